@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "core/text.h"
 #include "tests/support/mouse.h"
@@ -48,7 +49,7 @@ Driver::~Driver() { ImGui::DestroyContext(context_); }
 void Driver::frame() {
   ImGui::SetCurrentContext(context_);
   now_ += frame_time;
-  for (const InputEvent& event : queue_.take())
+  for (const InputEvent& event : std::exchange(queue_, {}))
     app_.handle(
         event, [this] { return clipboard_; }, [this] { draw(); });
   app_.tick(now_);
@@ -90,7 +91,7 @@ void Driver::type(std::string_view text) {
     event.key = Key::character;
     event.letter = take_code_point(text);
     event.at = now_;
-    queue_.push(event);
+    queue_.push_back(event);
   }
   frame();
 }
@@ -100,7 +101,7 @@ void Driver::press(Key key, bool shift) {
   event.key = key;
   event.shift = shift;
   event.at = now_;
-  queue_.push(event);
+  queue_.push_back(event);
   frames(2);
 }
 
@@ -111,7 +112,7 @@ void Driver::command(char letter, bool shift) {
   event.ctrl = true;
   event.shift = shift;
   event.at = now_;
-  queue_.push(event);
+  queue_.push_back(event);
   frames(2);
 }
 

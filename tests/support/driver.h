@@ -33,7 +33,7 @@ class Driver {
   void type(std::string_view text);  // and a frame
   void press(Key key, bool shift = false);
   void command(char letter, bool shift = false);  // Ctrl and a letter
-  void put(const InputEvent& event) { queue_.push(event); }
+  void put(const InputEvent& event) { queue_.push_back(event); }
   // Moves the mouse there, presses, lets go. False if nothing has this label.
   bool click(std::string_view label, ImGuiMouseButton button = ImGuiMouseButton_Left);
   // Clicks the control that was drawn last among those with this label.
@@ -64,7 +64,7 @@ class Driver {
   ImGuiContext* context_;
   Frame stage_;
   App app_;
-  InputQueue queue_;
+  std::vector<InputEvent> queue_;
   Probe probe_;
   Size pixels_;
   double scale_;

@@ -146,10 +146,8 @@ void App::draw(Painter& painter) {
 bool App::handle_anywhere(const InputEvent& event) {
   if (in_history() && handle_history(event)) return true;
   const auto turn_over = [&](SheetName name, std::string about = {}) {
-    if (sheet_ && sheet_->name() == name)
-      actions_.emplace_back(action::CloseSheet{});
-    else
-      actions_.emplace_back(action::OpenSheet{name, std::move(about)});
+    const bool is_open = sheet_ && sheet_->name() == name;
+    actions_.push_back(is_open ? Action(action::CloseSheet{}) : Action(action::OpenSheet{name, std::move(about)}));
     return true;
   };
   switch (command_for(KeyPlace::anywhere, event)) {
@@ -177,17 +175,11 @@ bool App::handle_anywhere(const InputEvent& event) {
     update_imports();
     return true;
   }
-  if (sheet_ && table_ && event.key == Key::escape && !table_->model().waiting.empty()) {
-    actions_.emplace_back(TableAction(action::GiveUp{}));
-    return true;
-  }
-  if (!table_ && put_off_ && event.key == Key::escape) {
-    stop_waiting();
-    return true;
-  }
+  if (!table_ && put_off_ && event.key == Key::escape) return stop_waiting(), true;
   if (!sheet_) return false;
   if (event.key == Key::escape) {
-    actions_.emplace_back(action::CloseSheet{});
+    const bool waits = table_ && !table_->model().waiting.empty();
+    actions_.push_back(waits ? Action(action::GiveUp{}) : Action(action::CloseSheet{}));
     return true;
   }
   // An open sheet keeps the table from being left.
@@ -287,10 +279,9 @@ void App::apply(const SheetAction& action) {
 // Copies the verdict as the display shows it.
 void App::copy_verdict_picture() {
   if (!table_ || table_->model().inquiry() == nullptr) return;
-  const youre_bogus::InquiryView inquiry = *table_->model().inquiry();
   const auto draw = [&](Painter& painter) {
     painter.glow(painter.screen(), theme_.felt_glow, theme_.felt_edge);
-    draw_display_verdict(painter, painter.screen().inset(28, 24), inquiry, {});
+    draw_display_verdict(painter, painter.screen().inset(28, 24), *table_->model().inquiry(), {});
   };
   const auto copied = copy_to_clipboard(picture_of(theme_, {960, 600}, 2, draw, FontSet::wall));
   table_->say(said(copied ? "The verdict was copied as a picture." : core::describe(copied.error()),
@@ -306,13 +297,9 @@ bool App::tick(double now) {
   maintenance_.ask_sometimes(now);
   maintenance_.tick(now);
   const bool looked_back = history_.tick(now);
-  return (table_ ? tick_table(now) : tick_start()) || copied || imported || looked_back;
-}
-
-bool App::tick_table(double now) {
-  const bool again = table_->retry_succeeded(now);
+  const bool again = table_ && table_->retry_succeeded(now);
   if (again) at_table([&] { table_->retry(now); });
-  return table_->tick(now) || again;
+  return (table_ ? table_->tick(now) : tick_start()) || again || copied || imported || looked_back;
 }
 
 // A failed backup is reported on the screen that is shown; the evenings themselves are safe.

@@ -102,7 +102,6 @@ class App {
   void read_sessions();
   void note(const core::Status& read);
   void show_sessions();
-  bool tick_table(double now);
   bool tick_start();
   // The file is busy: keeps an action of the start and tries it again later.
   void put_off(StartAction what);

@@ -1,3 +1,4 @@
+// These functions lead to a table: a new evening, a rehearsal, the tutorial, records from files.
 #include "ui/app/app_start.h"
 
 #include <algorithm>
@@ -8,8 +9,6 @@
 #include "ui/table/screen.h"
 
 namespace bogosity::ui {
-
-// These functions lead to a table: a new evening, a rehearsal, the tutorial, records from files.
 
 // While the file is busy everything goes on; the read is repeated in a moment.
 void App::note(const core::Status& read) {
@@ -159,11 +158,8 @@ void App::do_lesson() {
   if (!rehearsal_->tutorial()->is_as_asked()) begin_tutorial(done);
   if (!table_) return;
   const Lesson& lesson = lessons()[done];
-  apply(Action(LineAction(action::SetLine{std::string(lesson.typed)})), now_);
-  if (lesson.is_undo())
-    apply(Action(TableAction(action::Undo{})), now_);
-  else
-    apply(Action(TableAction(action::Commit{core::Passing::passes, true})), now_);
+  apply(Action(action::SetLine{std::string(lesson.typed)}), now_);
+  apply(lesson.is_undo() ? Action(action::Undo{}) : Action(action::Commit{core::Passing::passes, true}), now_);
 }
 
 // Begins a real evening if the form is complete; otherwise suggests the tutorial's players.
@@ -214,8 +210,6 @@ void App::update_imports() {
   start_.path.candidates.clear();
 }
 
-// These functions lead into history and out of it.
-
 void App::apply(const HistoryAction& action) {
   std::visit(Overloaded{[&](const action::OpenHistory& it) {
                           sheet_.reset();
@@ -229,10 +223,7 @@ void App::apply(const HistoryAction& action) {
                           history_.enter(where, playing);
                         },
                         [&](const action::LeaveHistory&) {
-                          if (read_only_) {
-                            over_ = true;
-                            return;
-                          }
+                          if (read_only_) return void(over_ = true);
                           history_.leave();
                           if (!table_) read_sessions();
                         },
@@ -270,7 +261,6 @@ void App::resume(const core::Uuid& id) {
 }
 
 // The dashboard for a read-only view has only history, and leaving history ends it.
-
 void App::open_read_only(ReadOnlyView read_only) {
   read_only_ = std::move(read_only);
   const bool any = read_only_->session.has_value();

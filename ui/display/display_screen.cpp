@@ -143,7 +143,6 @@ std::string shown_name(const core::StandingView& standing) {
 }
 
 // The usual scene: everybody's score as large as it fits, who has the dice, and the reasons of the last points.
-
 void draw_score_scene(Painter& painter, Rect area, const DisplayModel& model) {
   Rect below = area.cut_bottom(model.game->height_on_wall(area.h), 20);
   PanelGrid grid = grid_for(painter, area, model);
@@ -172,7 +171,6 @@ void draw_result(Painter& painter, Rect& area, const Sentence& result) {
 }
 
 // The standings, for breaks and for the end: the best first, with bars that start at zero.
-
 void draw_standings(Painter& painter, Rect area, const DisplayModel& model) {
   const Theme& t = painter.theme();
   if (model.result.empty()) {
@@ -232,8 +230,6 @@ void draw_title(Painter& painter, Rect line, const std::string& title) {
   painter.text_in(largest_type(painter, title, line.w, 42), line, Align::left, painter.theme().ink, title);
 }
 
-// A win that has just been declared: the cards, the stamp, and everybody's points.
-
 std::string how_it_adds_up(const WinView& win) {
   std::string text;
   if (!win.runs.empty())
@@ -244,6 +240,7 @@ std::string how_it_adds_up(const WinView& win) {
   return text;
 }
 
+// A win that has just been declared: the cards, the stamp, and everybody's points.
 void draw_win(Painter& painter, Rect area, const WinView& win) {
   const Theme& t = painter.theme();
   draw_title(painter, area.cut_top(50, 14), title_of(win));

@@ -12,11 +12,10 @@
 
 namespace bogosity::ui {
 
-// All that the second window may show: only what everybody at the table knows already, so that it can hang on the wall.
-// What is typed and not yet logged is not in it.
-
 enum class Shows : std::uint8_t { blank, score, suspense, verdict, win, standings };
 
+// All that the second window may show: only what everybody at the table knows already, so that it can hang on the wall.
+// What is typed and not yet logged is not in it.
 struct DisplayModel {
   Shows shows = Shows::blank;
   std::string title;  // the evening's name

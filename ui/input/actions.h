@@ -26,11 +26,10 @@ class Session;
 
 namespace bogosity::ui {
 
-// Actions on the sheets that correct the record: corrections, the table's own rulings, a card lifted for an inquiry.
-
 class CorrectionEditor;
 class RulingEditor;
 
+// Actions on the sheets that correct the record: corrections, the table's own rulings, a card lifted for an inquiry.
 namespace action {
 struct Correct {
   std::function<void(CorrectionEditor&, Session&)> act;
@@ -53,9 +52,6 @@ struct Lift {
 
 using CorrectionsAction = std::variant<action::Correct, action::EditRuling, action::Lift>;
 
-// The panel in the middle of the table, below stack and dice, and the choices on it that are not in the entry line yet.
-// They belong to the screen only: the record does not hold them, and the next entry clears them.
-
 // The question of a panel beyond its first one.
 enum class PanelQuestion : std::uint8_t {
   first,
@@ -70,6 +66,8 @@ enum class PanelQuestion : std::uint8_t {
   accused      // shout: the accused
 };
 
+// The panel in the middle of the table, below stack and dice, and the choices on it that are not in the entry line yet.
+// They belong to the screen only: the record does not hold them, and the next entry clears them.
 struct PanelChoice {
   std::optional<youre_bogus::Step> step;  // none: the step that comes next
   PanelQuestion question = PanelQuestion::first;
@@ -77,11 +75,9 @@ struct PanelChoice {
   std::array<int, 2> dice{};  // the faces of the dice in question; 0: not known yet
   int who = 0;                // a seat, from 1
   bool shout = false;         // the shout's panel, though the shout has its answer
-  friend bool operator==(const PanelChoice&, const PanelChoice&) = default;
 };
 
 // The content of the second window: whatever is going on, or a scene that somebody chose.
-
 enum class Scene : std::uint8_t { automatic, score, standings, blank };
 
 // The scene of a key typed into that window: 1 to 4, or the letters that tell "automatic", "score", "standings" (its

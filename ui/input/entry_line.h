@@ -46,7 +46,6 @@ class EntryLine : public LineEditor {
 
 // Decides when the unfinished line is stored: a short rest after the last key, and during typing at the latest half a
 // second after the first unsaved change. A crash loses no more than that.
-
 class DraftTimer {
  public:
   static constexpr double rest = 0.1;  // seconds without a key

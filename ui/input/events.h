@@ -7,8 +7,6 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "core/game.h"
 #include "core/geometry.h"
@@ -58,24 +56,15 @@ struct InputEvent {
   std::size_t selected_to = 0;
   // A field sets it if this key is ImGui's to act on; `edited` follows. nullptr: ImGui cannot be asked.
   bool* for_field = nullptr;
+
+  bool is_space() const { return key == Key::character && letter == ' '; }
 };
 
 // Called only when somebody pastes: the owner of the clipboard may be slow to answer.
 using Clipboard = std::function<std::string()>;
 
-class InputQueue {
- public:
-  void push(InputEvent event) { events_.push_back(std::move(event)); }
-  std::vector<InputEvent> take() { return std::exchange(events_, {}); }
-  bool empty() const { return events_.empty(); }
-
- private:
-  std::vector<InputEvent> events_;
-};
-
 // Filters double presses of a bouncing finger. The same committing key, or the same committing button, within 150 ms
 // and with nothing between counts once.
-
 class KeyDebounce {
  public:
   static constexpr double bounce = 0.150;  // seconds
@@ -112,7 +101,6 @@ class KeyDebounce {
 };
 
 // Detects double clicks: two clicks at one spot within 400 ms, for a window that no toolkit watches.
-
 class DoubleClick {
  public:
   static constexpr double most_between = 0.400;  // seconds

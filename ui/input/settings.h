@@ -46,7 +46,6 @@ struct Settings {
 
 // The settings file, $XDG_CONFIG_HOME/bogosity/settings.json: JSON that people may edit. Unknown members survive; a
 // file that cannot be understood is kept beside the new one as settings.json.bad.
-
 // Empty if neither XDG_CONFIG_HOME nor HOME is set; then nothing is saved.
 std::filesystem::path default_settings_file();
 
@@ -61,7 +60,6 @@ core::Status save_settings(const std::filesystem::path& file, const Settings& se
 
 // Saves the settings while the dashboard runs: as soon as the person changes one, and the places of the windows at the
 // end. A theme from the command line, for one run, is not saved.
-
 class SettingsFile {
  public:
   // Reports unreadable parts of the file on standard error. `theme`: for this run, or empty.

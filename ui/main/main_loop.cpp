@@ -327,7 +327,7 @@ class Dashboard {
       window_.unseen_frame(prepared());
       app_.drain_queue(window_.now());
     };
-    for (const InputEvent& event : window_.input().take())
+    for (const InputEvent& event : std::exchange(window_.input(), {}))
       app_.handle(
           event, [this] { return window_.clipboard(); }, draw_unseen);
   }

@@ -204,7 +204,7 @@ void Window::on_key(GLFWwindow* window, int key, int scancode, int action, int m
   if (event.key == Key::none) return;
   event.repeated = action == GLFW_REPEAT;
   event.at = self.now();
-  self.input_.push(event);
+  self.input_.push_back(event);
 }
 
 void Window::on_character(GLFWwindow* window, unsigned int code_point) {
@@ -215,7 +215,7 @@ void Window::on_character(GLFWwindow* window, unsigned int code_point) {
   event.key = Key::character;
   event.letter = static_cast<char32_t>(code_point);
   event.at = self.now();
-  self.input_.push(event);
+  self.input_.push_back(event);
 }
 
 void Window::on_drop(GLFWwindow* window, int count, const char** paths) {

@@ -103,7 +103,7 @@ class Window {
   WindowPlace place() const;
   bool wants_to_close() const;
   void close();
-  InputQueue& input() { return input_; }
+  std::vector<InputEvent>& input() { return input_; }
   // The number of letters typed and mouse buttons released, for tests.
   long long inputs() const { return inputs_; }
   FramePacer& pace() { return pace_; }
@@ -127,7 +127,7 @@ class Window {
   ImGuiContext* imgui_ = nullptr;
   Redraw redraw_;
   std::string title_;
-  InputQueue input_;
+  std::vector<InputEvent> input_;
   long long inputs_ = 0;
   FramePacer pace_;
   std::vector<std::string> dropped_;

@@ -64,8 +64,6 @@ void draw_tracks(Painter& painter, int seconds) {
 // counted from the moment of the entry, and the time left. It is a clock and plays no sound.
 class AlbumSheet final : public Sheet {
  public:
-  SheetName name() const override { return SheetName::album; }
-
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
     const auto& album = view.table->album;
     const int seconds = album ? played(view) : 0;

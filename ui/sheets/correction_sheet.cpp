@@ -19,7 +19,6 @@ void act(Actions& actions, std::function<void(CorrectionEditor&, Session&)> what
   actions.emplace_back(action::Correct{std::move(what)});
 }
 
-// Draws the buttons for the chosen entry.
 void draw_entry_buttons(Painter& painter, const CorrectionModel& model, const LoggedEntry& entry, Actions& actions) {
   WrappedLine line(painter);
   std::size_t drawn = 0;
@@ -66,7 +65,6 @@ void draw_entry(Painter& painter, const CorrectionModel& model, std::size_t inde
   if (press.clicked) act(actions, [index](CorrectionEditor& editor, Session&) { editor.choose(index); });
 }
 
-// Draws all entries of the line, and the way to the lines before and after it.
 void draw_entries(Painter& painter, const TableModel& table, Actions& actions) {
   const CorrectionModel& model = *table.correction;
   Sentence above = said("The journal keeps every version. Only what stands here counts.", Tone::quiet);
@@ -125,22 +123,6 @@ Sentence below_fields(const CorrectionEdit& edit, const LoggedEntry& entry) {
               Tone::quiet);
 }
 
-Sentence verdict_words(const core::VerdictChange& change) {
-  return {{Tone::quiet, "Turn " + std::to_string(change.turn) + ", the inquiry at "},
-          {Tone::name, change.accused},
-          {Tone::plain, ": " + std::string(in_words(change.was)) + " \u2192 "},
-          {Tone::strong, std::string(change.is ? in_words(*change.is) : "gone")},
-          {Tone::quiet, change.can_be_kept ? "" : ". This verdict cannot be kept."}};
-}
-
-Sentence misfit_words(const Misfit& misfit) {
-  Sentence words = {{Tone::bad, "Will be struck out, too: "},
-                    {Tone::plain, "entry " + std::to_string(misfit.number) + ": "}};
-  words.insert(words.end(), misfit.text.begin(), misfit.text.end());
-  words.push_back({Tone::quiet, ". " + as_sentence(misfit.why)});
-  return words;
-}
-
 // Draws a consequence, beside a line of this color.
 void draw_consequence(Painter& painter, Color color, const Sentence& words, const std::function<void()>& ask = {}) {
   const float side = painter.pixels(14);
@@ -170,7 +152,12 @@ void draw_verdict(Painter& painter, const CorrectionEdit& edit, std::size_t at, 
     }
     ImGui::PopID();
   };
-  draw_consequence(painter, focused ? t.accent : t.good, verdict_words(change),
+  const Sentence words = {{Tone::quiet, "Turn " + std::to_string(change.turn) + ", the inquiry at "},
+                          {Tone::name, change.accused},
+                          {Tone::plain, ": " + std::string(in_words(change.was)) + " \u2192 "},
+                          {Tone::strong, std::string(change.is ? in_words(*change.is) : "gone")},
+                          {Tone::quiet, change.can_be_kept ? "" : ". This verdict cannot be kept."}};
+  draw_consequence(painter, focused ? t.accent : t.good, words,
                    change.can_be_kept ? std::function<void()>(ask) : nullptr);
 }
 
@@ -183,30 +170,15 @@ void draw_consequences(Painter& painter, const CorrectionEdit& edit, Actions& ac
     return remark(painter, "Nothing else changes.");
   caption(painter, "CONSEQUENCES");
   for (std::size_t i = 0; i < all.verdicts.size(); ++i) draw_verdict(painter, edit, i, actions);
-  for (const Misfit& each : all.misfits) draw_consequence(painter, line, misfit_words(each));
+  for (const Misfit& each : all.misfits) {
+    const std::string entry = "entry " + std::to_string(each.number) + ": ";
+    Sentence words = followed_by({{Tone::bad, "Will be struck out, too: "}, {Tone::plain, entry}}, each.text);
+    words.push_back({Tone::quiet, ". " + as_sentence(each.why)});
+    draw_consequence(painter, line, words);
+  }
   for (const Sentence& each : all.changes.told) draw_consequence(painter, line, with_minus_signs(each));
 }
 
-void draw_foot(Painter& painter, const CorrectionModel& model, Actions& actions) {
-  WrappedLine line(painter);
-  if (button(painter, line, "Accept", "Ctrl Enter", model.can_accept() ? ButtonLook::primary : ButtonLook::disabled))
-    act(actions, &CorrectionEditor::accept);
-  if (model.edit->field == CorrectionField::accept) mark_keyboard(painter);
-  if (button(painter, line, "Back", "Ctrl B")) act(actions, &CorrectionEditor::back);
-  if (!model.open && button(painter, line, "Reopen the evening", "Ctrl R")) act(actions, &CorrectionEditor::reopen);
-  if (model.open && !model.can_accept()) return;
-  words_beside(painter, line, model.open ? "Nothing changes until you accept it." : "This evening is closed.");
-}
-
-// Draws dice, cards and the other steps, to be pressed instead of typed.
-void draw_pieces(Painter& painter, const TableModel& table, Actions& actions) {
-  EntryLine line;
-  line.set(table.correction->edit->text.text());
-  const Rect place = next_place(painter, free_width(painter), space::button + 8 + 240);
-  if (table.game->draw_steps(painter, place, table, line, actions)) end_place(painter, place);
-}
-
-// Draws the editor of an entry: the fields, the consequences, and Accept.
 void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scroll, Actions& actions) {
   const CorrectionModel& model = *table.correction;
   const auto& entry = model.entries[model.chosen];
@@ -214,9 +186,8 @@ void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scrol
   SentenceStyle lead = entry_style;
   lead.most_lines = low ? 1 : 2;
   if (model.line < table.log_size) paragraph(painter, table.log_line(model.line), lead);
-  Sentence counts = {{Tone::quiet, "Entry " + std::to_string(entry.number) + ": "}};
-  counts.insert(counts.end(), entry.text.begin(), entry.text.end());
-  if (!low) paragraph(painter, counts, small);  // the notation stands in the field, too
+  const std::string number = "Entry " + std::to_string(entry.number) + ": ";
+  if (!low) paragraph(painter, followed_by({{Tone::quiet, number}}, entry.text), small);  // the notation is below, too
   draw_fields(painter, *model.edit, actions);
   paragraph(painter, below_fields(*model.edit, entry), entry_style);
   {
@@ -226,11 +197,22 @@ void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scrol
     // Questions come first if the window is too low for both.
     const bool asks = follows && !(follows->verdicts.empty() && follows->misfits.empty()) && painter.screen().h < 700;
     if (asks) draw_consequences(painter, *model.edit, actions);
-    if (model.edit->kind != Operation::strike) draw_pieces(painter, table, actions);
+    if (model.edit->kind != Operation::strike) {  // dice, cards and the other steps, to be pressed instead of typed
+      const Rect place = next_place(painter, free_width(painter), space::button + 8 + 240);
+      if (table.game->draw_steps(painter, place, table, model.edit->text.text(), actions)) end_place(painter, place);
+    }
     if (follows && !asks) draw_consequences(painter, *model.edit, actions);
   }
-  if (table.waiting.empty()) return draw_foot(painter, model, actions);
-  draw_waiting(painter, take_place(painter, free_width(painter), space::button), table.waiting, actions);
+  if (!table.waiting.empty())
+    return draw_waiting(painter, take_place(painter, free_width(painter), space::button), table.waiting, actions);
+  WrappedLine line(painter);
+  if (button(painter, line, "Accept", "Ctrl Enter", model.can_accept() ? ButtonLook::primary : ButtonLook::disabled))
+    act(actions, &CorrectionEditor::accept);
+  if (model.edit->field == CorrectionField::accept) mark_keyboard(painter);
+  if (button(painter, line, "Back", "Ctrl B")) act(actions, &CorrectionEditor::back);
+  if (!model.open && button(painter, line, "Reopen the evening", "Ctrl R")) act(actions, &CorrectionEditor::reopen);
+  if (model.open && !model.can_accept()) return;
+  words_beside(painter, line, model.open ? "Nothing changes until you accept it." : "This evening is closed.");
 }
 
 std::string title_of(const CorrectionModel* model) {
@@ -243,8 +225,6 @@ std::string title_of(const CorrectionModel* model) {
 // first, the new text and the reason, and all consequences, before anything is accepted.
 class CorrectionSheet final : public Sheet {
  public:
-  SheetName name() const override { return SheetName::corrections; }
-
   bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override {
     const bool is_page = event.key == Key::page_up || event.key == Key::page_down;
     if (is_page && view.table->correction != nullptr && view.table->correction->edit) {

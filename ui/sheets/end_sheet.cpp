@@ -26,15 +26,13 @@ std::vector<std::string> warnings_before(const TableModel& table) {
 // alone ends nothing.
 class EndSheet final : public Sheet {
  public:
-  SheetName name() const override { return SheetName::end_session; }
-
   // The arrows and Tab go from one button to the other; Enter or Space presses. Nothing goes on to the table below.
   bool handle(const InputEvent& event, const SheetView&, Actions& actions) override {
     if (event.key == Key::tab || event.key == Key::left || event.key == Key::right) {
       on_end_ = !on_end_;
       chose_button_ = true;
     }
-    const bool is_space = chose_button_ && event.key == Key::character && event.letter == ' ';
+    const bool is_space = chose_button_ && event.is_space();
     if ((event.key == Key::enter || is_space) && !event.repeated)
       append(actions, on_end_ ? end_evening() : keep_playing());
     if (event.key == Key::command && event.letter == 'm') append(actions, settle_first());

@@ -111,8 +111,6 @@ class KeysSheet final : public Sheet {
     if (named != pages_.end()) page_ = static_cast<std::size_t>(named - pages_.begin());
   }
 
-  SheetName name() const override { return SheetName::keys; }
-
   bool handle(const InputEvent& event, const SheetView&, Actions&) override {
     const bool back = event.key == Key::page_up || (event.key == Key::tab && event.shift);
     if (back || event.key == Key::page_down || event.key == Key::tab) {
@@ -139,7 +137,14 @@ class KeysSheet final : public Sheet {
         search_.clear();
       });
     }
-    if (head.w >= 90) draw_search(painter, head.cut_right(std::min(head.w, 240.0F)), actions);
+    if (head.w >= 90) {
+      const Rect field = head.cut_right(std::min(head.w, 240.0F));
+      if (const auto at = text_field(painter, field, "search the keys", search_, searching_, "search  (Ctrl F)"))
+        queue(actions, [this, at] {
+          searching_ = true;
+          search_.set(search_.text(), *at);
+        });
+    }
     const Page page = search_.empty() ? pages_[page_] : found();
     const ScrollArea scrolled(painter, page.title, area);
     if (page.left.empty()) return paragraph(painter, said("No key and no form has these words.", core::Tone::quiet));
@@ -157,15 +162,6 @@ class KeysSheet final : public Sheet {
   bool has_keyboard() const override { return searching_; }
 
  private:
-  void draw_search(Painter& painter, Rect field, Actions& actions) {
-    const auto caret = text_field(painter, field, "search the keys", search_, searching_, "search  (Ctrl F)");
-    if (!caret) return;
-    queue(actions, [this, at = *caret] {
-      searching_ = true;
-      search_.set(search_.text(), at);
-    });
-  }
-
   // Returns the lines of all pages that match the search, without headings.
   Page found() const {
     const ImGuiTextFilter filter(search_.text().c_str());

@@ -39,7 +39,6 @@ void tell(action::Lift lift, Card card, Actions& actions) {
 class LiftSheet final : public Sheet {
  public:
   explicit LiftSheet(action::Lift lift) : lift_(std::move(lift)) {}
-  SheetName name() const override { return SheetName::lift; }
 
   bool handle(const InputEvent& event, const SheetView&, Actions& actions) override {
     if (!typed_.handle(event)) return false;

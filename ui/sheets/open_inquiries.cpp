@@ -67,8 +67,6 @@ bool draw_inquiry(Painter& painter, const OpenInquiryView& matter, std::size_t a
 // still change, and how it is settled.
 class OpenInquiriesSheet final : public Sheet {
  public:
-  SheetName name() const override { return SheetName::open_inquiries; }
-
   bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override {
     const auto all = view.table->game->open_inquiries();
     if (all.empty()) return false;

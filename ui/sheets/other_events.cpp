@@ -205,8 +205,6 @@ std::string token_of(const Form& form, const FormValues& values, const TableMode
 
 bool goes_into_line(const TableModel& model) { return !model.entry->text().empty(); }
 
-// The sheet "more" has the list of forms, the fields of one, and the foot.
-
 void draw_foot(Painter& painter, Rect row, bool open, Actions& actions) {
   const auto then = [](Action act) { return Actions{action::CloseSheet{}, std::move(act)}; };
   const RowId id("more", 0);  // the bar above has buttons of the same names
@@ -229,7 +227,6 @@ constexpr float board_height = 5 * space::button + 28;
 class OtherEventsSheet final : public Sheet {
  public:
   explicit OtherEventsSheet(std::span<const Form> offered) : forms_(offered) {}
-  SheetName name() const override { return SheetName::other_events; }
 
   bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override {
     const std::size_t count = forms_.size();
@@ -292,10 +289,8 @@ class OtherEventsSheet final : public Sheet {
     }
     auto& order = values_.order;
     const auto there = std::find(order.begin(), order.end(), option);
-    if (there != order.end())
-      order.erase(there, order.end());  // and from there on, to choose them anew
-    else
-      order.push_back(option);
+    if (there != order.end()) return void(order.erase(there, order.end()));  // from there on, to choose them anew
+    order.push_back(option);
   }
 
   // Left and Right go from option to option, Space picks the one at hand, and so do digits; letters go into the field.
@@ -318,11 +313,9 @@ class OtherEventsSheet final : public Sheet {
   void put(const SheetView& view, Actions& actions) const {
     const std::string token = token_of(form(), values_, *view.table);
     if (token.empty()) return;
+    const bool into_line = goes_into_line(*view.table);
     actions.emplace_back(action::CloseSheet{});
-    if (goes_into_line(*view.table))
-      actions.emplace_back(action::InsertWord{token});
-    else
-      actions.emplace_back(action::LogEntry{token, {}});
+    actions.push_back(into_line ? Action(action::InsertWord{token}) : Action(action::LogEntry{token, {}}));
   }
 
   // The forms fill column after column, so that the arrows go down.

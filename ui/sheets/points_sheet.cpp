@@ -39,8 +39,6 @@ class PointsSheet final : public Sheet {
     choose_player(std::ranges::find(names, about) == names.end() ? names.front() : about, view);
   }
 
-  SheetName name() const override { return SheetName::points; }
-
   bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override {
     const bool in_line = event.key == Key::home || event.key == Key::end;
     if (const auto row = rows_.target(event.key); row && !in_line) return rows_.choose(*row), true;

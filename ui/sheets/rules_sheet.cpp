@@ -60,13 +60,10 @@ struct RulePage {
     paragraph(painter, words, {.plain = plain, .strong = strong, .links = true, .marks = marks});
   }
 
-  void draw_wording() const {
+  void draw_rule() const {
     paragraph(painter, {{Tone::good, std::string(rule.id) + "  "}, {Tone::plain, std::string(rule.title)}},
               {TextStyle::heading, TextStyle::heading, 1.05F, {}, 1000, false, marks});
     say(said(std::string(rule.wording)), TextStyle::lead, TextStyle::lead_strong);
-  }
-
-  void draw_judges() const {
     if (core::is_introduction(rule)) return;
     headline("WHO JUDGES IT");
     // These are in the order of JudgedBy.
@@ -128,7 +125,6 @@ class RulesSheet final : public Sheet {
     if (rule_ == nullptr) rule_ = found_.front();
   }
 
-  SheetName name() const override { return SheetName::rules; }
   bool leaves_entry_line() const override { return false; }
 
   bool handle(const InputEvent& event, const SheetView&, Actions&) override {
@@ -260,8 +256,7 @@ class RulesSheet final : public Sheet {
     const ScrollArea scrolled(painter, "the rule", area, page_scroll_);
     const RulePage page{painter, *rule_, marks};
     caption(painter, section_caption(*rule_, book_));
-    page.draw_wording();
-    page.draw_judges();
+    page.draw_rule();
     for (const bool earlier : {false, true}) {
       if (view.table != nullptr) page.draw_precedents(view.table->game->precedents(), earlier);
     }

@@ -27,10 +27,7 @@ Sentence outcome(const RulingModel& model) {
     ruled.ruled_why = model.why.text();
     ruled.ruled_by.assign(model.by.begin(), model.by.end());
     ruled.precedents.clear();
-    Sentence words = {{Tone::quiet, "The log will say: "}};
-    const Sentence story = inquiry_story(ruled);
-    words.insert(words.end(), story.begin(), story.end());
-    return words;
+    return followed_by({{Tone::quiet, "The log will say: "}}, inquiry_story(ruled));
   }
   const std::string turn = std::to_string(model.inquiry.turn);
   return said(
@@ -118,8 +115,6 @@ struct RulingForm {
 // deciders, and the effect.
 class RulingSheet final : public Sheet {
  public:
-  SheetName name() const override { return SheetName::ruling; }
-
   bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override {
     if (view.table->ruling == nullptr) return false;
     const auto handle = [event](RulingEditor& editor, Session& session) { editor.handle(event, session); };

@@ -109,7 +109,6 @@ void say_backups(Painter& painter, const BackupsView& view, const core::Instant&
 // table behind the sheet is the preview.
 class SettingsSheet final : public Sheet {
  public:
-  SheetName name() const override { return SheetName::settings; }
   // The form has handled its keys; the rest is not for the table below.
   bool handle(const InputEvent& event, const SheetView&, Actions&) override { return event.key != Key::command; }
 

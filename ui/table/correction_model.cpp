@@ -76,6 +76,7 @@ void CorrectionEditor::consider(const Session& session) {
 }
 
 void CorrectionEditor::begin(Operation kind, std::string text) {
+  if (chosen() == nullptr) return;
   model_.done.clear();
   model_.trouble.reset();
   model_.at_button.reset();
@@ -153,18 +154,14 @@ void CorrectionEditor::change(Session& session) {
   if (chosen() != nullptr && !(chosen()->has_seal && model_.open)) open(&CorrectionEditor::change, session);
 }
 
-void CorrectionEditor::strike(Session&) {
-  if (chosen() != nullptr) begin(Operation::strike, {});
-}
+void CorrectionEditor::strike(Session&) { begin(Operation::strike, {}); }
 
-void CorrectionEditor::insert_before(Session&) {
-  if (chosen() != nullptr) begin(Operation::insert_before, {});
-}
+void CorrectionEditor::insert_before(Session&) { begin(Operation::insert_before, {}); }
 
 void CorrectionEditor::insert_first(const Session& session, std::string text) {
   model(session);
   choose(0);
-  if (chosen() != nullptr) begin(Operation::insert_before, std::move(text));
+  begin(Operation::insert_before, std::move(text));
 }
 
 void CorrectionEditor::replace(std::string_view piece, std::string_view by, const Session& session) {
@@ -208,8 +205,6 @@ void CorrectionEditor::focus(CorrectionField typed, std::size_t caret) {
   if (LineEditor* at = editor()) at->set(at->text(), caret);
 }
 
-// The keys of a correction. They can do everything that clicks can do.
-
 void CorrectionEditor::move_focus(int by) {
   CorrectionEdit& edit = *model_.edit;
   const auto first = static_cast<int>(edit.kind == Operation::strike ? CorrectionField::reason : CorrectionField::text);
@@ -228,8 +223,7 @@ void CorrectionEditor::handle_entries(const InputEvent& event, Session& session)
     at = at ? (*at + (event.shift ? buttons - 1 : 1)) % buttons : event.shift ? buttons - 1 : 0;
     return;
   }
-  const bool is_space = event.key == Key::character && event.letter == ' ';
-  if (at && (event.key == Key::enter || is_space) && !event.repeated && chosen() != nullptr) {
+  if (at && (event.key == Key::enter || event.is_space()) && !event.repeated && chosen() != nullptr) {
     if (*at == 1) return strike(session);
     if (*at == 2) return insert_before(session);
     return chosen()->has_seal && model_.open ? lift(session) : change(session);
@@ -249,17 +243,16 @@ void CorrectionEditor::handle_entries(const InputEvent& event, Session& session)
   }
 }
 
+// The keys can do everything that clicks can do.
 void CorrectionEditor::handle(const InputEvent& event, Session& session) {
   model(session);
   if (!model_.edit) return handle_entries(event, session);
   const CorrectionField field = model_.edit->field;
-  if (event.key == Key::enter) {
+  const bool at_button = field == CorrectionField::accept;
+  if (event.key == Key::enter || (at_button && event.is_space())) {
     if (event.repeated) return;
-    if (event.ctrl || field == CorrectionField::accept) return accept(session);
-    return move_focus(1);
+    return at_button || event.ctrl ? accept(session) : move_focus(1);
   }
-  if (field == CorrectionField::accept && event.key == Key::character && event.letter == ' ' && !event.repeated)
-    return accept(session);
   if (event.key == Key::tab || event.key == Key::down || event.key == Key::up)
     return move_focus((event.key == Key::tab && event.shift) || event.key == Key::up ? -1 : 1);
   if (event.key == Key::command && event.letter == 'r' && !model_.open) return reopen(session);

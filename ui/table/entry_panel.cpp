@@ -104,18 +104,16 @@ std::string label_of(const core::Suggestion& offer) {
   return text.substr(0, text.size() - 1) + core::short_card(ace).substr(1);
 }
 
-action::OpenSheet opening(std::uint32_t line) { return {SheetName::corrections, std::to_string(line) + " card"}; }
-
 // A way out changes the line and logs nothing, or leads to the entry that clashes with it, where its seal can be
 // lifted.
 Actions effect_of(const core::Suggestion& offer) {
   const std::size_t first = offer.line.find('\n');
   if (first != std::string::npos) return {action::LogEntry{offer.line.substr(0, first), offer.line.substr(first + 1)}};
   if (!offer.opens) return {action::SetLine{offer.line}};
-  if (offer.line.empty()) return {opening(*offer.opens)};
+  const std::string line = std::to_string(*offer.opens);
+  if (offer.line.empty()) return {action::OpenSheet{SheetName::corrections, line + " card"}};
   const std::string how = offer.instead.empty() ? " before " : " instead of " + offer.instead + " ";
-  return {action::ClearLine{},
-          action::OpenSheet{SheetName::corrections, std::to_string(*offer.opens) + how + offer.line}};
+  return {action::ClearLine{}, action::OpenSheet{SheetName::corrections, line + how + offer.line}};
 }
 
 // Draws the ways out of a refusal as buttons at the right end of the panel. Cuts their room off `area`.

@@ -32,13 +32,7 @@ constexpr SentenceStyle moment_style{TextStyle::body, TextStyle::strong, 1.1F, {
 constexpr SentenceStyle last_style{TextStyle::small, TextStyle::small_strong, 1.1F};
 
 Sentence in_words(const core::TurningPoint& moment) {
-  Sentence words = {{Tone::quiet, "Turn " + std::to_string(moment.turn) + ": "}};
-  words.insert(words.end(), moment.told.begin(), moment.told.end());
-  return words;
-}
-
-float moment_height(Painter& painter, const core::TurningPoint& moment) {
-  return sentence_height(painter, free_width(painter), in_words(moment), moment_style) + between_lines;
+  return followed_by({{Tone::quiet, "Turn " + std::to_string(moment.turn) + ": "}}, moment.told);
 }
 
 // A press on a moment opens its review, if the evening is stored.
@@ -46,9 +40,11 @@ void draw_moments(Painter& painter, const TableModel& model, Actions& actions) {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
   for (const core::TurningPoint& each : model.end->told) {
     const RowId id("moments", static_cast<int>(each.step));
-    const Rect row = next_place(painter, free_width(painter), moment_height(painter, each));
+    const Sentence words = in_words(each);
+    const float height = sentence_height(painter, free_width(painter), words, moment_style) + between_lines;
+    const Rect row = next_place(painter, free_width(painter), height);
     const Press press = list_row(painter, row, "moment of turn " + std::to_string(each.turn), false, RowLook::bare);
-    draw_sentence(painter, row.inset(0, between_lines / 2), in_words(each), moment_style);
+    draw_sentence(painter, row.inset(0, between_lines / 2), words, moment_style);
     end_place(painter, row);
     if (press.clicked && !model.rehearsal)
       actions.emplace_back(action::OpenHistory{HistoryPageId::sessions,
@@ -66,11 +62,11 @@ std::vector<Sentence> last_words(const TableModel& model) {
 
 // The height of everything below the chart.
 float height_below(Painter& painter, const TableModel& model) {
-  float height = between_parts;
-  for (const Sentence& each : last_words(model))
-    height += sentence_height(painter, free_width(painter), each, last_style) + between_lines;
+  const float width = free_width(painter);
+  float height = between_parts + sentences_height(painter, width, last_words(model), last_style, between_lines);
   if (model.end == nullptr) return height;
-  for (const core::TurningPoint& each : model.end->told) height += moment_height(painter, each);
+  for (const core::TurningPoint& each : model.end->told)
+    height += sentence_height(painter, width, in_words(each), moment_style) + between_lines;
   return height;
 }
 
@@ -103,40 +99,22 @@ void draw_standings(Painter& painter, const TableModel& model, Actions& actions)
              });
 }
 
-// The chart takes the room that all the words leave, or none: it stands beside the log as well.
-void draw_scores(Painter& painter, float most, const TableModel& model) {
-  const float height = std::min(most, free_height(painter) - height_below(painter, model));
-  if (height < least_chart_height) return;
-  draw_chart(painter, take_place(painter, free_width(painter), height), model.end->scores, model.end->plan,
-             {.label = "scores of the evening", .titled = false});
-}
-
-struct EndButton {
-  std::string_view label;
-  Action does;
-};
-
-std::vector<EndButton> end_buttons(const TableModel& model) {
-  std::vector<EndButton> all;
+// Cuts the room of the buttons off the foot of `area`: one row, or two where that is too narrow.
+void draw_end_buttons(Painter& painter, Rect& area, float gap, const TableModel& model, Actions& actions) {
+  std::vector<std::pair<std::string_view, Action>> all;
   if (model.end != nullptr && !model.rehearsal && !model.watch) {
     all = {{"Review", action::OpenHistory{HistoryPageId::sessions, core::to_text(model.end->session)}},
            {"Print", TableAction(action::WriteEnd{false})},
            {"Share picture", TableAction(action::WriteEnd{true})}};
   }
-  all.push_back({"New evening", action::LeaveTable{}});
-  return all;
-}
-
-// Cuts the room of the buttons off the foot of `area`: one row, or two where that is too narrow.
-void draw_end_buttons(Painter& painter, Rect& area, float gap, const TableModel& model, Actions& actions) {
-  const auto all = end_buttons(model);
+  all.emplace_back("New evening", action::LeaveTable{});
   float width = 0;
-  for (const EndButton& each : all) width += button_width(painter, each.label) + 14;
+  for (const auto& [label, does] : all) width += button_width(painter, label) + 14;
   const FlowArea foot(painter, area.cut_bottom(width > area.w + 8 ? 2 * space::button + 8 : space::button, gap));
   WrappedLine line(painter);
-  for (const EndButton& each : all) {
-    if (button(painter, line, each.label, {}, each.label == "Review" ? ButtonLook::primary : ButtonLook::plain))
-      actions.push_back(each.does);
+  for (const auto& [label, does] : all) {
+    if (button(painter, line, label, {}, label == "Review" ? ButtonLook::primary : ButtonLook::plain))
+      actions.push_back(does);
   }
 }
 
@@ -183,7 +161,11 @@ void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Acti
                            style_of(TextStyle::name), style_of(many_names)},
                           0));
   if (!is_for_one(model)) draw_standings(painter, model, actions);
-  if (model.end != nullptr && !is_for_one(model)) draw_scores(painter, inner.h * 0.3F, model);
+  // The chart takes the room that all the words leave, or none: it stands beside the log as well.
+  const float chart = std::min(inner.h * 0.3F, free_height(painter) - height_below(painter, model));
+  if (model.end != nullptr && !is_for_one(model) && chart >= least_chart_height)
+    draw_chart(painter, take_place(painter, free_width(painter), chart), model.end->scores, model.end->plan,
+               {.label = "scores of the evening", .titled = false});
   if (model.end != nullptr) draw_moments(painter, model, actions);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, painter.pixels(between_lines)));
   for (const Sentence& each : last_words(model)) paragraph(painter, each, last_style);

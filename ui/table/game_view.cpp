@@ -5,19 +5,6 @@
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
-namespace {
-
-// Draws sentences for the second window, the first one large.
-void draw_sentences_on_wall(Painter& painter, Rect area, std::span<const Sentence> sentences) {
-  if (sentences.empty()) return;
-  const Theme& t = painter.theme();
-  const SentenceStyle large{TextStyle::wall, TextStyle::wall_strong, 1.15F, t.ink, 2};
-  const SentenceStyle small{TextStyle::wall_small, TextStyle::wall_small, 1.15F, t.quiet, 2};
-  area.cut_top(draw_sentences(painter, area, sentences.first(1), large, 6));
-  draw_sentences(painter, area, sentences.subspan(1), small, 6);
-}
-
-}  // namespace
 
 void draw_table_summary(Painter& painter, Rect area, const TableSummary& summary, bool on_wall) {
   constexpr float gap = 3;
@@ -34,8 +21,12 @@ void draw_table_summary(Painter& painter, Rect area, const TableSummary& summary
   const float words = head + sentences_height(painter, area.w, summary.lines, style, gap);
   if (!on_wall) area.cut_top(std::max(0.0F, (area.h - words) / 2));
   painter.text_in(type, area.cut_top(head), Align::left, summary.is_win ? t.good : t.accent, summary.headline);
-  if (on_wall) return draw_sentences_on_wall(painter, area, summary.lines);
-  draw_sentences(painter, area, summary.lines, style, gap);
+  const std::span<const Sentence> lines = summary.lines;
+  if (!on_wall || lines.empty()) return void(draw_sentences(painter, area, lines, style, gap));
+  const SentenceStyle large{TextStyle::wall, TextStyle::wall_strong, 1.15F, t.ink, 2};
+  const SentenceStyle small{TextStyle::wall_small, TextStyle::wall_small, 1.15F, t.quiet, 2};
+  area.cut_top(draw_sentences(painter, area, lines.first(1), large, 6));
+  draw_sentences(painter, area, lines.subspan(1), small, 6);
 }
 
 }  // namespace bogosity::ui

@@ -26,7 +26,6 @@ class SnapshotReview;
 
 namespace bogosity::ui {
 
-class EntryLine;
 struct TableModel;
 
 // Data for drawing besides the game's own view.
@@ -47,7 +46,7 @@ class GameView {
   virtual void draw(Painter& painter, Rect area, const GameContext& game_context, Actions& actions) const = 0;
   // Draws the steps of a turn and their buttons for a text other than the entry line, as in a correction. Returns false
   // if the game has none. Clicks queue line actions.
-  virtual bool draw_steps(Painter&, Rect, const TableModel&, const EntryLine&, Actions&) const { return false; }
+  virtual bool draw_steps(Painter&, Rect, const TableModel&, const std::string&, Actions&) const { return false; }
   // Draws the table at a step of a review; returns the height used, which may be more than that of `area`.
   virtual float draw_as_of(Painter& painter, Rect area) const {
     Actions none;

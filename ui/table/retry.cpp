@@ -1,3 +1,5 @@
+// The clock's part of TableState: storing the unfinished line, repeating failed writes, and looking once a second at an
+// evening that another program writes in.
 #include "jobs/retry.h"
 
 #include "ui/input/keys.h"
@@ -5,9 +7,6 @@
 #include "ui/table/table_model.h"
 
 namespace bogosity::ui {
-
-// The clock's part of TableState: storing the unfinished line, repeating failed writes, and looking once a second at an
-// evening that another program writes in.
 
 namespace {
 

@@ -133,8 +133,6 @@ void RulingEditor::focus(RulingField typed, std::size_t caret) {
   if (LineEditor* at = editor()) at->set(at->text(), caret);
 }
 
-// The keys of a ruling. They can do everything that clicks can do.
-
 void RulingEditor::move_focus(int by) {
   const bool unclear = model_.word == Ruling::void_;
   constexpr int fields = static_cast<int>(RulingField::accept) + 1;
@@ -148,7 +146,7 @@ void RulingEditor::move_focus(int by) {
 // Left and right go among the chips, and the blank presses the one that the keyboard is at.
 void RulingEditor::handle_choice(const InputEvent& event) {
   const int by = event.key == Key::left ? -1 : event.key == Key::right ? 1 : 0;
-  const bool presses = event.key == Key::character && event.letter == ' ';
+  const bool presses = event.is_space();
   if (presses && model_.field == RulingField::word && model_.word == Ruling::none) say(core::rulings.front());
   if (presses && model_.field == RulingField::rule) choose_rule(std::max(model_.rule, 0));
   if (model_.field == RulingField::word && by != 0) {
@@ -165,17 +163,16 @@ void RulingEditor::handle_choice(const InputEvent& event) {
   if (presses) toggle_decider(model_.on);
 }
 
+// The keys can do everything that clicks can do.
 void RulingEditor::handle(const InputEvent& event, Session& session) {
   stale_ = true;
-  if (event.key == Key::enter) {
+  const bool at_button = model_.field == RulingField::accept;
+  if (event.key == Key::enter || (at_button && event.is_space())) {
     if (event.repeated) return;
-    if (event.ctrl || model_.field == RulingField::accept) return accept(session);
-    return move_focus(1);
+    return at_button || event.ctrl ? accept(session) : move_focus(1);
   }
   if (event.key == Key::tab || event.key == Key::down || event.key == Key::up)
     return move_focus((event.key == Key::tab && event.shift) || event.key == Key::up ? -1 : 1);
-  const bool is_space = event.key == Key::character && event.letter == ' ';
-  if (model_.field == RulingField::accept && is_space && !event.repeated) return accept(session);
   LineEditor* const at = editor();
   if (at == nullptr) return handle_choice(event);
   at->handle(event);

@@ -14,7 +14,6 @@ namespace {
 
 Color color_of(const Theme& t, int points) { return points < 0 ? t.bad : points > 0 ? t.good : t.quiet; }
 
-// Returns the width of the widest number.
 float column_width(const Painter& painter, const core::TableView& view) {
   std::vector<int> all;
   for (const auto& seat : view.seats) all.push_back(seat.score);
@@ -70,22 +69,6 @@ void draw_sheet(Painter& painter, Rect area, float step, const TableModel& model
              });
 }
 
-// Draws the chart below the rows, then what moved last, as far as there is room.
-void draw_chart_and_points(Painter& painter, Rect inner, const TableModel& model) {
-  const core::TableView& view = model.view;
-  const float points =
-      view.last_points.empty() ? 0 : 40 + 25 * std::min<float>(3, static_cast<float>(view.last_points.size()));
-  const bool both = inner.h >= least_chart + 40 + points;
-  if (inner.h >= least_chart && !view.moments.empty())
-    draw_score_chart(painter, inner.cut_top(both ? std::min(inner.h - points, inner.w * 0.85F) : inner.h), view.moments,
-                     model.screen->wins_rounds ? view.turn : view.round, model.score_chart);
-  if (view.last_points.empty() || inner.h < 64) return;
-  const ScrollArea scrolled(painter, "last points", inner);
-  ImGui::Separator();
-  caption(painter, "LAST POINTS");
-  draw_points(painter, view.last_points);
-}
-
 }  // namespace
 
 void draw_points(Painter& painter, const std::vector<core::PointsView>& points, bool large) {
@@ -112,16 +95,28 @@ void draw_points(Painter& painter, const std::vector<core::PointsView>& points, 
 }
 
 void draw_score_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
+  const core::TableView& view = model.view;
   painter.caption(area.cut_top(16, 8).top_left(), painter.theme().quiet, "SCORE SHEET");
   draw_panel(painter, area);
   Rect inner = area.inset(area.w < 260 ? 14 : 18, 10);
   // The rows have whole pixels, so that all of them are in sight.
   const auto whole = [&](float length) { return painter.pixels(length) / painter.scale(); };
   const float head = whole(22);
-  const auto rows = static_cast<float>(std::max<std::size_t>(model.view.seats.size(), 1));
+  const auto rows = static_cast<float>(std::max<std::size_t>(view.seats.size(), 1));
   const float step = whole(std::clamp(std::floor((inner.h - head - 2) / rows), 19.0F, 26.0F));
   draw_sheet(painter, inner.cut_top(head + step * rows + 1, 7).inset(-6, 0), step, model, actions);
-  draw_chart_and_points(painter, inner, model);
+  // The chart stands below the rows, then what moved last, as far as there is room.
+  const float points =
+      view.last_points.empty() ? 0 : 40 + 25 * std::min<float>(3, static_cast<float>(view.last_points.size()));
+  const bool both = inner.h >= least_chart + 40 + points;
+  if (inner.h >= least_chart && !view.moments.empty())
+    draw_score_chart(painter, inner.cut_top(both ? std::min(inner.h - points, inner.w * 0.85F) : inner.h), view.moments,
+                     model.screen->wins_rounds ? view.turn : view.round, model.score_chart);
+  if (view.last_points.empty() || inner.h < 64) return;
+  const ScrollArea scrolled(painter, "last points", inner);
+  ImGui::Separator();
+  caption(painter, "LAST POINTS");
+  draw_points(painter, view.last_points);
 }
 
 }  // namespace bogosity::ui

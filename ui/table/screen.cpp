@@ -40,12 +40,6 @@ Measures measures_for(Rect screen) {
   return {space::bar, space::page, space::gap, 110};
 }
 
-// The picker has four rows of 40 with a head and gaps, or two where the window is too low for that.
-float picker_height(float room) {
-  if (room < 440) return 168;
-  return std::clamp(room * 0.42F, 236.0F, 400.0F);
-}
-
 // The table of scores takes the height of its rows, the chart below it the rest, up to half of the column.
 float score_height(float column, int players) {
   const float rows = 24 + 20 + 24 + static_cast<float>(players) * 26;
@@ -205,7 +199,9 @@ TableLayout lay_out_table(Rect screen, int players, bool banner, bool lesson) {
   out.middle = rest;
   out.rail = rest.cut_top(space::button, m.gap);
   // Beside the tutorial in a low window only one of them has room: the stack, with the panels in its place.
-  if (!lesson || rest.h >= least_for_both) out.picker = rest.cut_bottom(picker_height(rest.h), m.gap);
+  // The picker has four rows of 40 with a head and gaps, or two where the window is too low for that.
+  const float picker = rest.h < 440 ? 168 : std::clamp(rest.h * 0.42F, 236.0F, 400.0F);
+  if (!lesson || rest.h >= least_for_both) out.picker = rest.cut_bottom(picker, m.gap);
   out.stack = rest;
   out.wide_entry = out.verdict.cut_bottom(m.entry, m.gap);
   // A verdict needs its room: in a low window the tutorial waits until it is put aside.

@@ -41,7 +41,6 @@ void draw_lesson_strip(Painter& painter, Rect area, const LessonView& lesson, Ac
 // The layout of the table's panels, for any window from 960x540 points up. The lower middle area has room for four rows
 // of cards from a height of 700 points on, below that for two rows; only beside the tutorial in a low window there is
 // none, and its panels take the stack's place.
-
 struct TableLayout {
   Rect bar;
   Rect seats;   // left column
@@ -65,50 +64,39 @@ TableLayout lay_out_table(Rect screen, int players, bool banner = false, bool le
 TableLayout layout_of(Rect screen, const TableModel& model);
 
 // The bar on top: the name of the program and the evening, its state, and the buttons that are always there.
-
 // A banner without a strip of its own stands in the bar, in the place of the state.
 void draw_header_bar(Painter& painter, Rect bar, const TableModel& model, Actions& actions);
-// Draws the banner in its strip.
 void draw_banner(Painter& painter, Rect strip, const TableModel& model);
 // Draws the ground and the logo alone; returns where text may go on.
 float draw_bar_ground(Painter& painter, Rect bar);
 
 // The seats in the order of play: name, score, number of cards, who has the dice and who placed last; below them
-// agreements and open inquiries.
-
-// Returns the place of each seat; empty (w = 0) for those out of sight.
+// agreements and open inquiries. Returns the place of each seat; empty (w = 0) for those out of sight.
 std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
 // A list with a row for each seat. The row of the player whose turn it is comes in sight.
 RowList rows_of_seats(const char* label, const core::TableView& view);
 
 // The score sheet: each player's points by round and in total, and the last points with their rules.
-
 void draw_score_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 // "Bob −5 H4": a row for each entry, at the cursor. `large`: readable across the room, without the rules.
 void draw_points(Painter& painter, const std::vector<core::PointsView>& points, bool large = false);
 constexpr float points_row(bool large) { return large ? 34 : 25; }
 
+// The height of a log line as the scroll bar counts it, in points.
+inline constexpr float log_pitch = 64;
 // The log as the table may see it, the newest line on top. Only the lines in sight are asked for and drawn, so a long
 // evening costs no more than a short one.
-
-// The height of a line as the scroll bar counts it, in points.
-inline constexpr float log_pitch = 64;
-
 void draw_log_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
-
-// Corrected lines in the log: the line as it counts now, and below it the earlier text, struck through.
 
 // Returns the same words with a line through them; sealed words stay sealed.
 Sentence struck(Sentence words);
-
-// `history` may be nullptr: then the line stands alone.
+// A line of the log as it counts now, and below it the earlier text, struck through. `history` may be nullptr: then the
+// line stands alone.
 Sentence with_history(Sentence line, const LineHistory* history);
 
 // The entry line: whose turn it is, the typed text, and a sentence about what Enter will log, or why it can't, with the
-// place marked.
-
-// `focused`: the keyboard is in the line, not in a field of a sheet.
+// place marked. `focused`: the keyboard is in the line, not in a field of a sheet.
 void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions, bool focused = true);
 
 // What the corrections key does: it opens the sheet at the entry that clashes with the typed text, or that the typed
@@ -116,7 +104,6 @@ void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Acti
 Actions opening_corrections(const EntryLine& entry);
 
 // The end of an evening: the final places, the effects of ending it, and the way to undo that.
-
 void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 // "Ann wins with 45 points."
 Sentence result_of(const TableModel& model);

@@ -45,10 +45,9 @@ std::vector<TableNote> table_notes(const TableModel& model) {
 void draw_notes(Painter& painter, Rect area, const std::vector<TableNote>& notes, Actions& actions) {
   if (notes.empty() || area.h < 64) return;
   const SentenceStyle style{TextStyle::small, TextStyle::small_strong, 1.25F, {}, 3, true};
-  const Rect inner = area.inset(16, 10);
   float end = 0;
   {
-    const ScrollArea scrolled(painter, "notes", inner);
+    const ScrollArea scrolled(painter, "notes", area.inset(16, 10));
     caption(painter, "AT THE TABLE");
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, painter.pixels(4)));
     for (std::size_t i = 0; i < notes.size(); ++i) {

@@ -29,7 +29,8 @@ struct SheetView {
 class Sheet {
  public:
   virtual ~Sheet() = default;
-  virtual SheetName name() const = 0;
+  SheetName name() const { return name_; }
+  void set_name(SheetName name) { name_ = name; }
   // True if the event was for the sheet; otherwise it goes on to the table. Esc closes it before it is asked.
   virtual bool handle(const InputEvent& /*event*/, const SheetView& /*view*/, Actions& /*actions*/) { return false; }
   // Changes nothing but scroll positions; effects of presses are queued.
@@ -47,6 +48,9 @@ class Sheet {
   void queue(Actions& actions, Act act) const {
     actions.emplace_back(action::InSheet{this, effect_of_press<SheetView>(std::move(act))});
   }
+
+ private:
+  SheetName name_{};
 };
 
 }  // namespace bogosity::ui

@@ -24,13 +24,6 @@ using core::Passing;
 constexpr float page_of_log = 5 * log_pitch;
 constexpr double brief_length = 2;  // seconds
 
-// True for an action that changes nothing: the retry queue is kept.
-bool only_looks(const CorrectionsAction& action) {
-  if (const auto* it = std::get_if<action::Correct>(&action)) return it->only_looks;
-  const auto* rules = std::get_if<action::EditRuling>(&action);
-  return rules != nullptr && rules->only_looks;
-}
-
 // The first form of the lifted card that can be logged now; if none can, the simplest one, whose error is shown.
 std::string lifted(const action::Lift& lift, Session& session) {
   const std::string token = "look:" + std::to_string(lift.depth) + "=" + core::to_text(lift.card);
@@ -100,8 +93,7 @@ void TableState::end_reveal() {
 // Enter, Space and Esc go on to the next step. Any other key ends the reveal.
 bool TableState::skips_reveal(const InputEvent& event) {
   if (model_.reveal.is_over()) return false;
-  const bool space = event.key == Key::character && event.letter == ' ';
-  if (event.key != Key::enter && event.key != Key::escape && !space) {
+  if (event.key != Key::enter && event.key != Key::escape && !event.is_space()) {
     end_reveal();
     return false;
   }
@@ -225,10 +217,13 @@ void TableState::apply(const LineAction& action, double now) {
 void TableState::apply(const CorrectionsAction& action, double now) {
   const std::uint64_t before = session_.revision();
   std::string line;
+  bool only_looks = false;
   std::visit(Overloaded{[&](const action::Correct& it) {
+                          only_looks = it.only_looks;
                           if (correction_) it.act(*correction_, session_);
                         },
                         [&](const action::EditRuling& it) {
+                          only_looks = it.only_looks;
                           if (!ruling_) return;
                           it.act(*ruling_, session_);
                           const auto accepted = ruling_->take_accepted();
@@ -237,7 +232,7 @@ void TableState::apply(const CorrectionsAction& action, double now) {
                         },
                         [&](const action::Lift& it) { line = lifted(it, session_); }},
              action);
-  if (only_looks(action)) return;
+  if (only_looks) return;
   const bool ruled = std::holds_alternative<action::EditRuling>(action);
   if (before != session_.revision()) ruled ? moved_on(now) : seal_again();
   line_changed(now);
@@ -373,10 +368,7 @@ void TableState::commit(Passing passing, double now) {
   // The message shows the log's line, not the typed text: a card that went underneath is sealed now.
   Sentence words = {{Tone::quiet, "Logged: "}};
   const auto& play = session_.play();
-  if (play.log_size() > 0) {
-    const Sentence line = play.log_line(play.log_size() - 1);
-    words.insert(words.end(), line.begin(), line.end());
-  }
+  if (play.log_size() > 0) words = followed_by(std::move(words), play.log_line(play.log_size() - 1));
   say(std::move(words));
 }
 

@@ -49,7 +49,6 @@ class TableState {
   void set_breath(double seconds) { breath_ = seconds; }
   // Shows the result of an action below the line.
   void say(Sentence words, bool trouble = false);
-  // Shows an error about the typed text.
   void refuse(core::Error error) { entry_.refuse(std::move(error)); }
   // Marks the evening as a rehearsal, which is not saved; `lesson` is its step in the tutorial.
   void set_rehearsal(bool rehearsal) { model_.rehearsal = rehearsal; }
@@ -60,7 +59,6 @@ class TableState {
   Sound take_sound() { return std::exchange(sound_, Sound::none); }
 
   const Session& session() const { return session_; }
-  // The rulebook of the game.
   const core::Rulebook& rulebook() const { return *model_.rulebook; }
   const std::string& line() const { return entry_.text(); }
   const std::optional<AlbumPlaying>& album() const { return model_.album; }

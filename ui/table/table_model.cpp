@@ -1,3 +1,4 @@
+// Fills the table's model from the session, once for each of its revisions.
 #include "ui/table/table_model.h"
 
 #include <cmath>
@@ -15,8 +16,6 @@
 #include "ui/table/table.h"
 
 namespace bogosity::ui {
-
-// Fills the table's model from the session, once for each of its revisions.
 
 namespace {
 

@@ -29,7 +29,6 @@ namespace bogosity::ui {
 
 // The tutorial's current step for its strip: what happens at the table, the keys for it, and a remark on the last
 // entry.
-
 struct LessonView {
   std::size_t step = 1;  // from 1
   std::size_t of = 1;
@@ -41,17 +40,14 @@ struct LessonView {
 };
 
 // Texts for somebody who watches an evening that another program writes in.
-
 struct WatchView {
   std::string words;   // who writes, and since when
   std::string way_on;  // the effect of taking over
   std::string button;
-  friend bool operator==(const WatchView&, const WatchView&) = default;
 };
 
 // The reveal of a verdict: a pause, the cards that matter turned over one by one, the stamp, the reason, the points.
 // Both windows draw the same moment. The log has the verdict at once; nothing waits for this.
-
 enum class RevealStep : std::uint8_t { breath, cards, stamp, reason, points, over };
 
 // The visible part of a verdict.
@@ -185,12 +181,10 @@ struct TableModel {
   bool verdict_lies_there() const { return has_verdict() && !verdict_is_brief() && !shout; }
 };
 
-// The album of a player who resigned (Z). It is found in the journal, which has its time, so a restart does not cut it
-// short.
-
 // None if nobody resigns in this entry.
 std::optional<AlbumPlaying> album_of(const core::Entry& entry);
-// The album of the last valid entry in which somebody resigns.
+// The album of the last valid entry in which somebody resigns (Z). The journal has its time, so a restart does not cut
+// it short.
 std::optional<AlbumPlaying> album_of(const core::Journal& journal);
 
 }  // namespace bogosity::ui

@@ -36,7 +36,6 @@ std::vector<core::PointsView> explained(const Painter& painter, const InquiryVie
   return points;
 }
 
-// Each player's points from the inquiry, summed up.
 std::vector<core::PointsView> summed(const std::vector<core::PointsView>& points) {
   std::vector<core::PointsView> sums;
   for (const auto& each : points) {

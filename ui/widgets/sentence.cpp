@@ -283,4 +283,9 @@ std::vector<Citation> citations_in(std::string_view words, const RuleBook& book)
 
 core::Sentence said(std::string text, core::Tone tone) { return {{tone, std::move(text)}}; }
 
+core::Sentence followed_by(core::Sentence words, const core::Sentence& more) {
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
+
 }  // namespace bogosity::ui

@@ -51,5 +51,6 @@ std::vector<Citation> citations_in(std::string_view words, const RuleBook& book 
 
 // Returns plain text as a sentence of one span.
 core::Sentence said(std::string text, core::Tone tone = core::Tone::plain);
+core::Sentence followed_by(core::Sentence words, const core::Sentence& more);
 
 }  // namespace bogosity::ui

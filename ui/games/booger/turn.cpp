@@ -19,13 +19,6 @@ using core::Rank;
 constexpr float full_around = 2 * 14 + 14 + 10 + space::button + chip_row_gap;  // captions and controls
 constexpr float full_board = 4 * 58 + 3 * 4;
 
-// The panel has a caption above all the cards if they fit; otherwise it is as low as possible.
-float panel_height(Rect area) {
-  const float board = std::min(area.h * 0.58F - full_around, full_board);
-  if (board_shows_all({area.w - 2 * 18, board})) return full_around + board;
-  return 2 * 8 + space::button + chip_row_gap + 3 * space::button + 2 * 4;
-}
-
 bool is_low(Rect area) { return area.h < full_around + 4 * space::button; }
 
 template <class Typed>
@@ -212,7 +205,10 @@ void draw_catch(Painter& painter, Rect area, const booger::View& view, Actions& 
 Rect draw_booger_entry(Painter& painter, Rect area, const booger::View& view, std::string_view typed,
                        Actions& actions) {
   const float gap = area.h < 420 ? 8 : space::gap;
-  const Rect panel = area.cut_bottom(panel_height(area), gap);
+  // The panel has a caption above all the cards if they fit; otherwise it is as low as possible.
+  const float board = std::min(area.h * 0.58F - full_around, full_board);
+  constexpr float lowest = 2 * 8 + space::button + chip_row_gap + 3 * space::button + 2 * 4;
+  const Rect panel = area.cut_bottom(board_shows_all({area.w - 2 * 18, board}) ? full_around + board : lowest, gap);
   if (!view.must_say.empty()) draw_catch(painter, area.cut_bottom(52, gap), view, actions);
   switch (view.phase) {
     case booger::Phase::playing: draw_turn(painter, panel, view, typed, actions); break;

@@ -114,7 +114,6 @@ void draw_clock(Painter& painter, Rect strip, double left, int delay) {
 
 // A table says how often each player was right or caught. It counts cards that were turned up, and no bluffs that
 // nobody doubted.
-
 constexpr TableLook people_look{.label = "turned up so far", .row = 24, .header = 24};
 
 constexpr std::array<TableColumn, 7> people_columns = {

@@ -21,14 +21,6 @@ constexpr float strip_height = 40;
 constexpr float least_columns = 110;
 constexpr float card_gap = 3;
 
-// Returns the cards that may come next: the talon's, and behind a redeal the discards.
-std::vector<Card> cards_to_come(const the_bogey::View& view) {
-  std::vector<Card> cards = view.unseen;
-  if (view.deal_is_due() ? view.cards_due_later > 0 : view.talon() == 0)
-    cards.insert(cards.end(), view.discards.begin(), view.discards.end());
-  return cards;
-}
-
 // Draws cards one after the other, in a room too narrow for the ranks of a suit. Returns the pressed one.
 std::optional<Card> draw_card_rows(Painter& painter, Rect area, Size size, const std::vector<Card>& cards,
                                    const std::vector<Card>& marked) {
@@ -113,7 +105,10 @@ class BogeyTable final : public GameView {
   // The cards to press stand below, and above them as many columns as fit.
   void draw_drawing(Painter& painter, Rect area, const the_bogey::TypedTurn& typed, Actions& actions) const {
     const bool grid = board_shows_all({area.w, area.h});
-    const auto cards = cards_to_come(view_);
+    // The cards that may come next are the talon's, and behind a redeal the discards.
+    std::vector<Card> cards = view_.unseen;
+    if (view_.deal_is_due() ? view_.cards_due_later > 0 : view_.talon() == 0)
+      cards.insert(cards.end(), view_.discards.begin(), view_.discards.end());
     const float across = std::floor((area.w + card_gap) / (space::button + card_gap));
     const float rows = grid ? 4 : std::max(1.0F, std::ceil(static_cast<float>(cards.size()) / across));
     const float least = rows * (space::button + card_gap);
@@ -126,17 +121,11 @@ class BogeyTable final : public GameView {
     const auto card =
         grid ? draw_card_board(painter, board, look, 0).card : draw_card_rows(painter, board, size, cards, typed.drawn);
     if (!card || look.greyed(*card)) return;
-    if (typed.bogey_comes) {
-      actions.emplace_back(action::SetLine{"b" + core::to_text(*card)});
-    } else {
-      list(*card, typed.drawn, actions);
-    }
-  }
-
-  // Adds a card to the deal, or takes it back; with the last card the deal is logged.
-  void list(Card card, std::vector<Card> drawn, Actions& actions) const {
-    const bool taken_back = std::erase(drawn, card) > 0;
-    if (!taken_back) drawn.push_back(card);
+    if (typed.bogey_comes) return void(actions.emplace_back(action::SetLine{"b" + core::to_text(*card)}));
+    // Adds a card to the deal, or takes it back; with the last card the deal is logged.
+    std::vector<Card> drawn = typed.drawn;
+    const bool taken_back = std::erase(drawn, *card) > 0;
+    if (!taken_back) drawn.push_back(*card);
     actions.emplace_back(action::SetLine{core::joined(drawn, " ")});
     if (!taken_back && drawn.size() == view_.cards_due + view_.cards_due_later)
       actions.emplace_back(action::Commit{core::Passing::passes});

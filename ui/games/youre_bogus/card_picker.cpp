@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/text.h"
 #include "ui/games/youre_bogus/table.h"
 #include "ui/widgets/panel_parts.h"
 
@@ -19,8 +20,7 @@ bool goes_underneath(const BogusModel& model) {
 std::string placed_text(const BogusModel& model) {
   const std::string typed = youre_bogus::word_in(model.line, youre_bogus::Slot::placed);
   if (typed.find('!') != std::string::npos && typed.find('/') != std::string::npos) return typed;
-  std::string text;
-  for (const Card card : model.typed.placed) text += (text.empty() ? "" : "/") + core::to_text(card);
+  const std::string text = core::joined(model.typed.placed, "/");
   return typed.find('!') != std::string::npos && model.typed.placed.size() == 1 ? text + "!" : text;
 }
 

@@ -1,5 +1,3 @@
-// The table is drawn as it was at this step, with the seal off: the hands, the stack card by card, the condition and
-// the card that set it, and the findings about the line.
 #include "core/text.h"
 #include "games/youre_bogus/rules/rulebook.h"
 #include "ui/games/youre_bogus/table.h"

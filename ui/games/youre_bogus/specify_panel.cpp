@@ -132,7 +132,6 @@ void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Ac
 
 // A die left the table, or somebody touched one. There are three answers, each with its price, until the right words
 // stand in the line (A2, A3).
-
 void draw_mishap_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const PanelChoice& chosen = model.panel;
   const PanelQuestion question = chosen.question;

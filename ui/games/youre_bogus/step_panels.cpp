@@ -11,8 +11,6 @@ using youre_bogus::Slot;
 using youre_bogus::Step;
 using youre_bogus::word_in;
 
-// The player takes and picks up cards (B, C1, C2). The prescribed ones are marked and filled in; pressing overrules.
-
 constexpr int most_in_hand = 7;  // Z1
 
 void draw_under(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
@@ -32,6 +30,7 @@ std::optional<int> picked_or_prescribed(const youre_bogus::TypedTurn& typed) {
   return typed.picked.value_or(!declared && (*typed.roll)[0] + (*typed.roll)[1] >= 7 ? 2 : 0);
 }
 
+// The player takes and picks up cards (B, C1, C2). The prescribed ones are marked and filled in; pressing overrules.
 void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   if (model.panel.question == PanelQuestion::card_under) return draw_under(painter, area, model, actions);
   const StepPanel panel(painter, area, "PICKED UP", "highlighted: what the rules say, or what was typed");
@@ -56,7 +55,6 @@ void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Ac
 }
 
 // An exchange is called on a card that was drawn and shown (I): to the right or to the left, one for each card.
-
 void draw_exchange_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   std::vector<std::string> exchanges;
   for (const auto& word : youre_bogus::line_words(model.line)) {
@@ -88,7 +86,6 @@ void draw_exchange_panel(Painter& painter, Rect area, const BogusModel& model, A
 }
 
 // The entry ends: the dice are passed, or the line is logged and the turn stays open.
-
 void draw_pass_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const StepPanel panel(painter, area, "PASS THE DICE?");
   const float height = panel.row(2);
@@ -109,7 +106,6 @@ void draw_pass_panel(Painter& painter, Rect area, const BogusModel& model, Actio
 }
 
 // A player declares before the roll (C): one of the two wishes that count, or any other words, for the fun of it.
-
 void draw_declare_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const StepPanel panel(painter, area, "BEFORE THE ROLL: WHAT IS WANTED?", "only the first two have an effect (C)");
   const float height = panel.row(3);
@@ -132,32 +128,6 @@ void draw_declare_panel(Painter& painter, Rect area, const BogusModel& model, Ac
   say_below(painter, "For a laugh only.");
 }
 
-TextStyle bold_of(TextStyle type) {
-  return type == TextStyle::body ? TextStyle::strong : type == TextStyle::small ? TextStyle::small_strong : type;
-}
-
-// A tongue points to the panel below, which is of this step. It is seen without color too.
-void draw_tongue(Painter& painter, Rect step, Color color) {
-  const float x = step.center().x;
-  const std::array<Point, 3> corners = {{{x - 6, step.bottom()}, {x + 6, step.bottom()}, {x, step.bottom() + 6}}};
-  painter.convex(corners, color);
-}
-
-}  // namespace
-
-// This panel has the roll once more where the dice above are out of reach, and the roll that nobody noted.
-void draw_roll_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
-  const StepPanel panel(painter, area, "THE ROLL THAT STANDS", "two digits, as in 54");
-  const float height = panel.row(3);
-  draw_die_row(painter, height, 10, 0, "roll first", model, actions);
-  draw_die_row(painter, height, 10, 1, "roll second", model, actions);
-  draw_chip_line(painter, {{"nobody noted it", "?-?", false, {action::PutToken{"?-?"}}}}, actions);
-  ImGui::SameLine();
-  say_below(painter, "Then +2 says what was picked up, +0 nothing.");
-}
-
-namespace {
-
 struct StepOfTurn {
   std::string_view name, tip;
   void (*draw)(Painter&, Rect, const BogusModel&, Actions&);
@@ -179,6 +149,17 @@ constexpr std::array<StepOfTurn, 9> steps_of_turn = {
 
 }  // namespace
 
+// This panel has the roll once more where the dice above are out of reach, and the roll that nobody noted.
+void draw_roll_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
+  const StepPanel panel(painter, area, "THE ROLL THAT STANDS", "two digits, as in 54");
+  const float height = panel.row(3);
+  draw_die_row(painter, height, 10, 0, "roll first", model, actions);
+  draw_die_row(painter, height, 10, 1, "roll second", model, actions);
+  draw_chip_line(painter, {{"nobody noted it", "?-?", false, {action::PutToken{"?-?"}}}}, actions);
+  ImGui::SameLine();
+  say_below(painter, "Then +2 says what was picked up, +0 nothing.");
+}
+
 void draw_step_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   if (area.h >= 120) steps_of_turn[static_cast<std::size_t>(current_step(model))].draw(painter, area, model, actions);
 }
@@ -197,6 +178,9 @@ void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, Action
   const TextStyle type = area.w >= 720                      ? TextStyle::body
                          : spare_in(TextStyle::small) >= 16 ? TextStyle::small
                                                             : TextStyle::caption;
+  const TextStyle bold = type == TextStyle::body    ? TextStyle::strong
+                         : type == TextStyle::small ? TextStyle::small_strong
+                                                    : type;
   const float spare = spare_in(type);
   const FlowArea flow(painter, area);
   for (std::size_t i = 0; i < steps_of_turn.size(); ++i) {
@@ -213,9 +197,12 @@ void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, Action
     ImGui::PopStyleVar();
     ImGui::PopStyleColor(3);
     hint(painter, each.tip);
-    if (lit) draw_tongue(painter, step, t.accent);
+    // A tongue points to the panel below, which is of this step. It is seen without color too.
+    const Point foot{step.center().x, step.bottom()};
+    const std::array<Point, 3> tongue = {{{foot.x - 6, foot.y}, {foot.x + 6, foot.y}, {foot.x, foot.y + 6}}};
+    if (lit) painter.convex(tongue, t.accent);
     const Color ink = lit ? t.accent_ink : begun ? t.ink : t.quiet;
-    painter.text_in(lit ? bold_of(type) : type, step.inset(1, 0), Align::center, ink, each.name);
+    painter.text_in(lit ? bold : type, step.inset(1, 0), Align::center, ink, each.name);
     // Pressing it again brings back the panel of the next step.
     if (clicked) {
       const bool again = model.panel.step == static_cast<Step>(i);

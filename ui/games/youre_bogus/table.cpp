@@ -14,20 +14,6 @@ using youre_bogus::Step;
 using youre_bogus::TableSnapshot;
 using youre_bogus::TableView;
 
-bool wants_specification(const BogusModel& model) {
-  if (model.typed.placed.empty()) return false;
-  const core::Card top = model.typed.placed.front();
-  const bool another_first = model.typed.wants_two && model.typed.placed.size() < 2;
-  return (top.is_joker() || top.is(core::Rank::seven)) && !another_first;
-}
-
-// A win was logged, and the Aces of the others are still to be counted (K3).
-bool asks_for_aces(const BogusModel& model) {
-  const auto& win = model.view.win;
-  return win && win->stands && model.line.empty() &&
-         std::ranges::count(win->points, "K3", &core::PointsView::rule) == 0;
-}
-
 // The shout takes the panel's place until a step is chosen, or answer and roll are in and the turn goes on.
 bool shows_shout(const BogusModel& model) {
   if (!model.shout || model.panel.step) return false;
@@ -80,14 +66,14 @@ class BogusTable final : public GameView {
   }
 
   // Only the players and the decks are from now; the earlier table is not shown.
-  bool draw_steps(Painter& painter, Rect area, const TableModel& table, const EntryLine& line,
+  bool draw_steps(Painter& painter, Rect area, const TableModel& table, const std::string& line,
                   Actions& actions) const override {
     TableView then;
     then.seats = view_.seats;
     then.decks = view_.decks;
-    const youre_bogus::TypedTurn typed = youre_bogus::typed_turn(line.text());
-    const auto shout = youre_bogus::typed_shout(line.text());
-    const BogusModel model{then, line.text(), typed, shout, table.panel};
+    const youre_bogus::TypedTurn typed = youre_bogus::typed_turn(line);
+    const auto shout = youre_bogus::typed_shout(line);
+    const BogusModel model{then, line, typed, shout, table.panel};
     const bool rolled = typed.roll && ((*typed.roll)[0] == 0) == ((*typed.roll)[1] == 0);
     draw_step_rail(painter, area.cut_top(space::button, 8), model, actions);
     const bool asks_roll = !rolled && !model.panel.step && !shows_shout(model);
@@ -141,8 +127,7 @@ class BogusTable final : public GameView {
 };
 
 std::shared_ptr<const GameView> view_from(const std::any& own) {
-  const auto* then = std::any_cast<TableSnapshot>(&own);
-  if (then != nullptr) return std::make_shared<BogusTable>(*then);
+  if (const auto* then = std::any_cast<TableSnapshot>(&own)) return std::make_shared<BogusTable>(*then);
   return game_view_from<BogusTable, TableView>(own);
 }
 
@@ -238,9 +223,15 @@ constexpr std::array<GameOption, 4> youre_bogus_options = {
 
 Step current_step(const BogusModel& model) {
   if (model.panel.step) return *model.panel.step;
-  if (model.typed.step == Step::win || asks_for_aces(model)) return Step::win;
-  if (wants_specification(model)) return Step::specify;
-  return Step::place;
+  // A win was logged, and the Aces of the others are still to be counted (K3).
+  const auto& win = model.view.win;
+  const bool asks_for_aces =
+      win && win->stands && model.line.empty() && std::ranges::count(win->points, "K3", &core::PointsView::rule) == 0;
+  if (model.typed.step == Step::win || asks_for_aces) return Step::win;
+  const auto& placed = model.typed.placed;
+  const bool another_first = model.typed.wants_two && placed.size() < 2;
+  const bool waits = !placed.empty() && (placed.front().is_joker() || placed.front().is(core::Rank::seven));
+  return waits && !another_first ? Step::specify : Step::place;
 }
 
 constinit const GameScreen youre_bogus_screen = {

@@ -44,7 +44,6 @@ youre_bogus::Step current_step(const BogusModel& model);
 // Draws the steps of the turn as the rules number them, the current one lit. Pressing one opens its panel below stack
 // and dice.
 void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
-// Draws the panel of the current step.
 void draw_step_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 
 void draw_roll_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
