@@ -58,10 +58,6 @@ void Painter::line(Point from, Point to, Color color, float thickness) {
   }
 }
 
-void Painter::disc(Point center, float radius, Color color) {
-  ImGui::GetWindowDrawList()->AddCircleFilled(exact(center), radius * scale_, packed(color));
-}
-
 void Painter::convex(std::span<const Point> points, Color color) {
   auto& path = *ImGui::GetWindowDrawList();
   path.PathClear();
@@ -157,11 +153,6 @@ void Painter::put_on(TextStyle type, Point baseline, Color color, std::string_vi
                                       utf8.data() + utf8.size());
 }
 
-float Painter::text_on(TextStyle type, Point baseline, Color color, std::string_view utf8) {
-  put_on(type, baseline, color, utf8);
-  return width(type, utf8);
-}
-
 void Painter::text_in(TextStyle type, Rect rect, Align align, Color color, std::string_view utf8) {
   Fit shown = fit(type, utf8, rect.w + 0.5F);
   std::string cut;
@@ -226,8 +217,6 @@ std::string Painter::fitted(TextStyle type, std::string_view utf8, float room) c
   while (end > 0 && utf8[end - 1] == ' ') --end;
   return std::string(utf8.substr(0, end)) + dots;
 }
-
-int Painter::mark() const { return ImGui::GetWindowDrawList()->VtxBuffer.Size; }
 
 void Painter::soften_letters_since(int mark) {
   constexpr float more = 0.5F;  // of a pixel of the font: half of the empty space around a glyph
@@ -343,16 +332,6 @@ void Painter::note_item(std::string_view label, Rect rect) {
 void Painter::note_control(std::string_view label) {
   if (compat::is_in_form()) form_controls_.push_back(ImGui::GetItemID());
   note_seen(label, {ImGui::GetItemRectMin(), ImGui::GetItemRectMax()}, clip_rect());
-}
-
-RowId::RowId(std::string_view list, int row) {
-  ImGui::PushID(list.data(), list.data() + list.size());
-  ImGui::PushID(row);
-}
-
-RowId::~RowId() {
-  ImGui::PopID();
-  ImGui::PopID();
 }
 
 }  // namespace bogosity::ui

@@ -183,13 +183,11 @@ class ListPage : public HistoryPage {
 };
 
 // A panel at the cursor, down to the foot of the page: a child window of Dear ImGui's with a frame.
-class Panel {
+class Panel : Uncopied {
  public:
   // `width` in points; 0: the free width. `pad`: between its edge and its content.
   Panel(Painter& painter, const char* label, float width = 0, float pad = space::pad);
   ~Panel() { ImGui::EndChild(); }
-  Panel(const Panel&) = delete;
-  Panel& operator=(const Panel&) = delete;
 };
 // The padding of a panel that a table fills.
 inline constexpr float table_pad = 4;

@@ -20,7 +20,7 @@ namespace bogosity::ui {
 namespace {
 
 // Makes these contexts the current ones and gives the main window its own back: its callbacks reach ImGui at any time.
-class Current {
+class Current : Uncopied {
  public:
   Current(GLFWwindow* window, ImGuiContext* imgui)
       : window_before_(glfwGetCurrentContext()), imgui_before_(ImGui::GetCurrentContext()) {
@@ -31,8 +31,6 @@ class Current {
     glfwMakeContextCurrent(window_before_);
     ImGui::SetCurrentContext(imgui_before_);
   }
-  Current(const Current&) = delete;
-  Current& operator=(const Current&) = delete;
 
  private:
   GLFWwindow* window_before_;
@@ -54,7 +52,7 @@ GLFWwindow* make_window(const WindowPlace& place) {
 // The table display, a second window of the system for a television or the far end of the table: a window, an OpenGL
 // and an ImGui context of its own. It draws only when its content has changed. Nobody presses anything in it, so ImGui
 // is fed nothing: a double click fills the screen, Esc leaves it, and the keys of the scenes are noted.
-class DisplayWindow {
+class DisplayWindow : Uncopied {
  public:
   // It is made after the main window, and gone before it. It opens at its `display_place` (`maximized`: it fills the
   // screen), and leaves the keyboard where it is. If there is none, nullptr is returned and the reason is printed.
@@ -89,9 +87,6 @@ class DisplayWindow {
     }
     if (window_ != nullptr) glfwDestroyWindow(window_);
   }
-
-  DisplayWindow(const DisplayWindow&) = delete;
-  DisplayWindow& operator=(const DisplayWindow&) = delete;
 
   // Draws a frame if the content has changed or the last one has not settled. True if it did.
   bool show(const Theme& theme, DisplayModel model, double now) {

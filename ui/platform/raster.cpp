@@ -120,15 +120,13 @@ class Rasterizer {
 };
 
 // A context of ImGui's own, beside the one of a window that may be there.
-class OwnContext {
+class OwnContext : Uncopied {
  public:
   OwnContext() : before_(ImGui::GetCurrentContext()), own_(ImGui::CreateContext()) { ImGui::SetCurrentContext(own_); }
   ~OwnContext() {
     ImGui::DestroyContext(own_);
     ImGui::SetCurrentContext(before_);
   }
-  OwnContext(const OwnContext&) = delete;
-  OwnContext& operator=(const OwnContext&) = delete;
 
  private:
   ImGuiContext* before_;

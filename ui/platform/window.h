@@ -72,13 +72,11 @@ struct WindowOptions {
   std::function<void(Size pixels, double monitor_scale)> meanwhile;
 };
 
-class Window {
+class Window : Uncopied {
  public:
   // Refused if there is no display or no OpenGL.
   static core::Result<std::unique_ptr<Window>> open(const WindowOptions& options);
   ~Window();
-  Window(const Window&) = delete;
-  Window& operator=(const Window&) = delete;
 
   // Sleeps until an event comes, the next frame is due, or `deadline` (seconds of now()) has come.
   void wait(std::optional<double> deadline);

@@ -152,8 +152,6 @@ std::vector<Field> tab_stops(const StartModel& model) {
   return stops;
 }
 
-std::string rounds_of(const StartModel& model) { return std::string(chosen_game(model).round_word) + "s"; }
-
 FieldView field_of(const StartModel& model, Field field) {
   const GameScreen& game = chosen_game(model);
   FieldView view;

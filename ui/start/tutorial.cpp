@@ -90,8 +90,6 @@ core::Result<Session> Tutorial::session_after(std::size_t steps, const SessionCo
   return session;
 }
 
-bool Tutorial::finished() const { return at_ + 1 >= records_.size(); }
-
 void Tutorial::go_to(std::size_t step) {
   at_ = std::min(step, records_.empty() ? 0 : records_.size() - 1);
   standing_ = LessonState::as_asked;

@@ -4,9 +4,6 @@
 
 namespace bogosity::ui {
 
-float free_width(const Painter& painter) { return ImGui::GetContentRegionAvail().x / painter.scale(); }
-float free_height(const Painter& painter) { return ImGui::GetContentRegionAvail().y / painter.scale(); }
-
 Rect next_place(const Painter& painter, float width, float height) {
   const Point at = painter.points(ImGui::GetCursorScreenPos());
   return {at.x, at.y, std::min(width, free_width(painter)), height};
@@ -77,13 +74,6 @@ FlowArea::FlowArea(Painter& painter, Rect area)
   ImGui::BeginGroup();
 }
 
-FlowArea::~FlowArea() {
-  ImGui::EndGroup();
-  compat::set_content_end(before_);
-}
-
-Rect FlowArea::rest() const { return next_place(painter_, free_width(painter_), free_height(painter_)); }
-
 void note_scroll_bar(Painter& painter, std::string_view label, Rect room) {
   if (ImGui::GetScrollMaxY() > 0) painter.note_item("scroll " + std::string(label), room.cut_right(scroll_bar_width));
 }
@@ -106,11 +96,6 @@ ScrollArea::ScrollArea(Painter& painter, std::string_view label, Rect room, Scro
   // ImGui moves its bar with the next frame; the content is drawn there at once.
   ImGui::SetScrollY(to);
   above_ = to / painter.scale();
-}
-
-ScrollArea::~ScrollArea() {
-  note_scroll_bar(painter_, label_, room_);
-  ImGui::EndChild();
 }
 
 Rect WrappedLine::next(float width, float height) {

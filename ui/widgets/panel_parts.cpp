@@ -202,10 +202,6 @@ float chip_line_width(const Painter& painter, const ChipLook& chip) {
 
 Actions logged(std::string line) { return {action::SetLine{std::move(line)}, action::Commit{core::Passing::passes}}; }
 
-void log_line(Actions& actions, std::string line) { append(actions, logged(std::move(line))); }
-
-void append(Actions& actions, const Actions& more) { actions.insert(actions.end(), more.begin(), more.end()); }
-
 Actions toggled(const std::string& token, bool chosen) {
   return {chosen ? Action(action::DropToken{token}) : Action(action::PutToken{token})};
 }

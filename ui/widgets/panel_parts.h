@@ -44,10 +44,10 @@ void draw_chips(Painter& painter, float height, std::size_t across, const Chips&
 void draw_chip_line(Painter& painter, const Chips& chips, Actions& actions);
 // The width of a chip in such a line.
 float chip_line_width(const Painter& painter, const ChipLook& chip);
-void append(Actions& actions, const Actions& more);
+inline void append(Actions& actions, const Actions& more) { actions.insert(actions.end(), more.begin(), more.end()); }
 // Actions that set the line and log it.
 Actions logged(std::string line);
-void log_line(Actions& actions, std::string line);
+inline void log_line(Actions& actions, std::string line) { append(actions, logged(std::move(line))); }
 // Actions that put the token into the line, or remove it if it is `chosen`.
 Actions toggled(const std::string& token, bool chosen);
 

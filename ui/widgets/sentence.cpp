@@ -81,14 +81,7 @@ std::pair<std::size_t, core::Suit> first_suit(std::string_view text) {
 class SentenceLayout {
  public:
   SentenceLayout(Painter& painter, Rect area, const SentenceStyle& style, bool paint_it)
-      : painter_(painter),
-        area_(area),
-        style_(style),
-        paint_it_(paint_it),
-        x_(area.x),
-        y_(area.y),
-        step_(painter.line_height(style.plain) * style.leading),
-        blank_width_(painter.width(style.plain, " ")) {
+      : painter_(painter), area_(area), style_(style), paint_it_(paint_it) {
     word_.reserve(4);
   }
 
@@ -202,10 +195,10 @@ class SentenceLayout {
   Rect area_;
   const SentenceStyle& style_;
   bool paint_it_;
-  float x_;
-  float y_;
-  float step_;
-  float blank_width_;
+  float x_ = area_.x;
+  float y_ = area_.y;
+  float step_ = painter_.line_height(style_.plain) * style_.leading;
+  float blank_width_ = painter_.width(style_.plain, " ");
   int line_ = 0;
   std::vector<TextRun> word_;
   bool blank_before_ = false;
@@ -280,7 +273,5 @@ std::vector<Citation> citations_in(std::string_view words, const RuleBook& book)
   }
   return found;
 }
-
-core::Sentence said(std::string text, core::Tone tone) { return {{tone, std::move(text)}}; }
 
 }  // namespace bogosity::ui

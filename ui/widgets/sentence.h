@@ -50,6 +50,6 @@ struct Citation {
 std::vector<Citation> citations_in(std::string_view words, const RuleBook& book = youre_bogus::rulebook());
 
 // Returns plain text as a sentence of one span.
-core::Sentence said(std::string text, core::Tone tone = core::Tone::plain);
+inline core::Sentence said(std::string text, core::Tone tone = core::Tone::plain) { return {{tone, std::move(text)}}; }
 
 }  // namespace bogosity::ui
