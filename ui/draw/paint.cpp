@@ -177,16 +177,16 @@ TextStyle Painter::digit_type(float cap) const {
   return best;
 }
 
-float Painter::closer_to_minus(TextStyle type, std::string_view digits) const {
-  constexpr char16_t example = '5';
-  if (!digits.starts_with(minus_sign) || digits.size() == minus_sign.size() || fonts_.is_fallback(type)) return 0;
-  const compat::Advances advances(fonts_.font(type), fonts_.pixels(type));
-  return advances.before(static_cast<char16_t>(digits[minus_sign.size()])) - advances.before(example);
-}
-
+// The first digit stands closer to a minus sign than its own width says: all digits are equally wide, and a 1 has much
+// empty space at its left.
 float Painter::digits_width(float cap, std::string_view digits) const {
   const TextStyle type = digit_type(cap);
-  return (width(type, digits) - closer_to_minus(type, digits) / scale_) * cap / fonts_.cap_height(type);
+  float wide = width(type, digits);
+  if (digits.starts_with(minus_sign) && digits.size() > minus_sign.size() && !fonts_.is_fallback(type)) {
+    const compat::Advances advances(fonts_.font(type), fonts_.pixels(type));
+    wide -= (advances.before(static_cast<char16_t>(digits[minus_sign.size()])) - advances.before(u'5')) / scale_;
+  }
+  return wide * cap / fonts_.cap_height(type);
 }
 
 void Painter::digits_in(float cap, Rect rect, Color color, std::string_view digits) {

@@ -155,9 +155,6 @@ class Painter {
   Press end_press(std::string_view label, bool clicked);
   // The type that digits of this height are drawn with.
   TextStyle digit_type(float cap) const;
-  // How much closer the first digit stands to a minus sign than its own width says, in pixels of this type: all digits
-  // are equally wide, and a 1 has much empty space at its left.
-  float closer_to_minus(TextStyle type, std::string_view digits) const;
   ImVec2 exact(Point p) const { return {p.x * scale_, p.y * scale_}; }
 
   const Theme& theme_;

@@ -54,8 +54,7 @@ bool HistoryFilter::asks_anything() const {
 
 void HistoryFilter::refresh(const HistoryView& view) {
   const auto games = view.index.games();
-  const bool is_gone =
-      !asked_.filter.game.empty() && std::find(games.begin(), games.end(), asked_.filter.game) == games.end();
+  const bool is_gone = !asked_.filter.game.empty() && std::ranges::find(games, asked_.filter.game) == games.end();
   const bool of_all = kind_.words_are_names || kind_.lists_sessions;
   if (!game_chosen_ || is_gone)
     asked_.filter.game = of_all ? std::string() : usual_game(view.index, kind_.compares_people);

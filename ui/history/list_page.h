@@ -217,6 +217,7 @@ void open_sessions_of(const HistoryView& view, history::PersonIndex one, history
 // True if each typed word is the beginning of a word in `findable` (history::as_findable).
 bool has_words(const std::string& findable, const std::string& typed);
 
+inline constexpr float two_line_row = 60;
 // Draws a cell of two lines: a name, and more about it.
 void draw_two_lines(Painter& painter, Rect cell, std::string_view upper, std::string_view lower,
                     Align align = Align::left);

@@ -16,7 +16,6 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float standing_row = 40;
 constexpr std::size_t sessions_in_form = 12;
 
 using history::ColumnId;
@@ -139,8 +138,7 @@ class StandingsPage final : public ListPage {
         {core::Tone::quiet, fmt::format(": {} From {}.", column.explanation, column.derived)}};
     const auto columns = columns_of(painter, standings_, free_width(painter) - scroll_bar_width);
     const std::string label = "the standings of " + standings_.game;
-    const TableLook look{
-        .label = label, .row = standing_row, .sort = shown_sort_, .frozen = 2, .revealed = shown_sort_.column};
+    const TableLook look{.label = label, .row = 40, .sort = shown_sort_, .frozen = 2, .revealed = shown_sort_.column};
     draw_rows(
         painter, look, columns, view, [&](TableRow& row, std::size_t i) { draw_person(painter, row, i, view); },
         sentence_height(painter, free_width(painter), words, style) + space::button + 16);

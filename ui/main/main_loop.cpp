@@ -141,8 +141,19 @@ class DisplayWindow : Uncopied {
   void listen() {
     glfwSetWindowUserPointer(window_, this);
     glfwSetWindowSizeLimits(window_, 320, 180, GLFW_DONT_CARE, GLFW_DONT_CARE);
-    glfwSetKeyCallback(window_, on_key);
-    glfwSetMouseButtonCallback(window_, on_button);
+    glfwSetKeyCallback(window_, [](GLFWwindow* w, int key, int, int action, int) {
+      if (action != GLFW_PRESS) return;
+      if (key == GLFW_KEY_ESCAPE && of(w).fills_screen()) of(w).fill_screen(false);
+      if (key == GLFW_KEY_F9) glfwSetWindowShouldClose(w, GLFW_TRUE);
+    });
+    glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int button, int action, int) {
+      if (button != GLFW_MOUSE_BUTTON_LEFT || action != GLFW_PRESS) return;
+      double x = 0;
+      double y = 0;
+      glfwGetCursorPos(w, &x, &y);
+      if (of(w).clicks_.pressed(glfwGetTime(), {static_cast<float>(x), static_cast<float>(y)}))
+        of(w).fill_screen(!of(w).fills_screen());
+    });
     glfwSetCharCallback(window_, [](GLFWwindow* w, unsigned int code_point) {
       if (const auto scene = scene_of_key(static_cast<char32_t>(code_point))) of(w).scene_ = scene;
     });
@@ -176,23 +187,6 @@ class DisplayWindow : Uncopied {
 
   static DisplayWindow& of(GLFWwindow* window) {
     return *static_cast<DisplayWindow*>(glfwGetWindowUserPointer(window));
-  }
-
-  static void on_key(GLFWwindow* window, int key, int, int action, int) {
-    if (action != GLFW_PRESS) return;
-    DisplayWindow& self = of(window);
-    if (key == GLFW_KEY_ESCAPE && self.fills_screen()) self.fill_screen(false);
-    if (key == GLFW_KEY_F9) glfwSetWindowShouldClose(window, GLFW_TRUE);
-  }
-
-  static void on_button(GLFWwindow* window, int button, int action, int) {
-    if (button != GLFW_MOUSE_BUTTON_LEFT || action != GLFW_PRESS) return;
-    DisplayWindow& self = of(window);
-    double x = 0;
-    double y = 0;
-    glfwGetCursorPos(window, &x, &y);
-    if (self.clicks_.pressed(glfwGetTime(), {static_cast<float>(x), static_cast<float>(y)}))
-      self.fill_screen(!self.fills_screen());
   }
 
   GLFWwindow* window_ = nullptr;
@@ -254,7 +248,11 @@ class Dashboard {
       keeper_.keep(app_.settings());
     }
     window_.wait(window_.now());  // reads a last move of the window
-    keep_places();
+    Settings settings = app_.settings();
+    settings.window = window_.place();
+    if (display_) display_place_ = display_->place();
+    if (display_place_) settings.display = display_place_;
+    keeper_.keep(settings);
     // The window is closed, so waiting here delays no frame.
     for (int tries = 0; tries < 40 && !app_.save_draft(); ++tries)
       std::this_thread::sleep_for(std::chrono::milliseconds(50));
@@ -325,14 +323,6 @@ class Dashboard {
     for (const InputEvent& event : window_.input().take())
       app_.handle(
           event, [this] { return window_.clipboard(); }, draw_unseen);
-  }
-
-  void keep_places() {
-    Settings settings = app_.settings();
-    settings.window = window_.place();
-    if (display_) display_place_ = display_->place();
-    if (display_place_) settings.display = display_place_;
-    keeper_.keep(settings);
   }
 
   Window& window_;

@@ -84,14 +84,6 @@ void join_overlapping(std::vector<ImRect>& areas) {
   }
 }
 
-// The area in whole dots, of which a unit has `scale`.
-ImRect in_dots(const ImRect& area, ImVec2 scale, const ImRect& window) {
-  ImRect dots(std::floor(area.Min.x * scale.x), std::floor(area.Min.y * scale.y), std::ceil(area.Max.x * scale.x),
-              std::ceil(area.Max.y * scale.y));
-  dots.ClipWith(window);
-  return dots;
-}
-
 bool is_fill(const ImDrawVert& corner, ImVec2 white) {
   return corner.uv.x == white.x && corner.uv.y == white.y && (corner.col & IM_COL32_A_MASK) == IM_COL32_A_MASK;
 }
@@ -220,7 +212,10 @@ bool Redraw::draw(ImDrawData& data, int width, int height) {
   std::vector<ImVec4> clips;
   for_each_clip(data, [&](const ImVec4& clip) { clips.push_back(clip); });
   for (const ImRect& area : areas) {
-    const ImRect dots = in_dots(area, scale, window);
+    // The area is drawn in whole dots, of which a unit has `scale`.
+    ImRect dots(std::floor(area.Min.x * scale.x), std::floor(area.Min.y * scale.y), std::ceil(area.Max.x * scale.x),
+                std::ceil(area.Max.y * scale.y));
+    dots.ClipWith(window);
     if (dots.IsInverted()) continue;
     const ImRect units(dots.Min.x / scale.x, dots.Min.y / scale.y, dots.Max.x / scale.x, dots.Max.y / scale.y);
     auto clip = clips.begin();

@@ -186,42 +186,33 @@ void Window::listen() {
   glfwSetWindowContentScaleCallback(window_, request);
   glfwSetWindowPosCallback(window_, [](GLFWwindow* w, int, int) { of(w).note_place(); });
   glfwSetWindowSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).note_place(); });
-  glfwSetDropCallback(window_, on_drop);
+  glfwSetDropCallback(window_, [](GLFWwindow* w, int count, const char** paths) {
+    of(w).pace_.request_frames();
+    of(w).dropped_.insert(of(w).dropped_.end(), paths, paths + count);
+  });
   glfwSetWindowFocusCallback(window_, [](GLFWwindow* w, int focused) {
     of(w).pace_.request_frames();
     if (focused == GLFW_FALSE) of(w).focus_lost_ = true;
   });
   ImGui_ImplGlfw_InitForOpenGL(window_, true);
-  glfwSetKeyCallback(window_, on_key);
-  glfwSetCharCallback(window_, on_character);
-}
-
-void Window::on_key(GLFWwindow* window, int key, int scancode, int action, int mods) {
-  Window& self = of(window);
-  self.pace_.request_frames();
-  if (action == GLFW_RELEASE) return;
-  InputEvent event = key_event(key, scancode, mods);
-  if (event.key == Key::none) return;
-  event.repeated = action == GLFW_REPEAT;
-  event.at = self.now();
-  self.input_.push(event);
-}
-
-void Window::on_character(GLFWwindow* window, unsigned int code_point) {
-  Window& self = of(window);
-  self.pace_.request_frames();
-  ++self.inputs_;
-  InputEvent event;
-  event.key = Key::character;
-  event.letter = static_cast<char32_t>(code_point);
-  event.at = self.now();
-  self.input_.push(event);
-}
-
-void Window::on_drop(GLFWwindow* window, int count, const char** paths) {
-  Window& self = of(window);
-  self.pace_.request_frames();
-  self.dropped_.insert(self.dropped_.end(), paths, paths + count);
+  glfwSetKeyCallback(window_, [](GLFWwindow* w, int key, int scancode, int action, int mods) {
+    of(w).pace_.request_frames();
+    if (action == GLFW_RELEASE) return;
+    InputEvent event = key_event(key, scancode, mods);
+    if (event.key == Key::none) return;
+    event.repeated = action == GLFW_REPEAT;
+    event.at = of(w).now();
+    of(w).input_.push(event);
+  });
+  glfwSetCharCallback(window_, [](GLFWwindow* w, unsigned int code_point) {
+    of(w).pace_.request_frames();
+    ++of(w).inputs_;
+    InputEvent event;
+    event.key = Key::character;
+    event.letter = static_cast<char32_t>(code_point);
+    event.at = of(w).now();
+    of(w).input_.push(event);
+  });
 }
 
 // A window that fills the monitor, or is put away, keeps the place that it will come back to.

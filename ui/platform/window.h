@@ -116,9 +116,6 @@ class Window : Uncopied {
   Window() = default;
   void listen();
   static Window& of(GLFWwindow* window);
-  static void on_key(GLFWwindow* window, int key, int scancode, int action, int mods);
-  static void on_character(GLFWwindow* window, unsigned int code_point);
-  static void on_drop(GLFWwindow* window, int count, const char** paths);
   void note_place();
 
   GLFWwindow* window_ = nullptr;

@@ -35,8 +35,12 @@ class StrokePainter {
   void operator()(const charts::Path& path) const {
     const auto points = placed(path.points);
     if (path.dash > 0) return put_dashes(painter_, points, color(path.tint), path.thickness, path.dash);
-    if (points.size() == 2) return straight(points[0], points[1], color(path.tint), path.thickness);
-    painter_.polyline(points, color(path.tint), path.thickness);
+    if (points.size() != 2) return painter_.polyline(points, color(path.tint), path.thickness);
+    // Upright and level lines lie on whole pixels; the painter puts their thickness below and to the right.
+    const auto [from, to] = std::pair(points[0], points[1]);
+    const float half = (path.thickness - 1) / 2;
+    const Point by{from.x == to.x ? half : 0, from.y == to.y ? half : 0};
+    painter_.line({from.x - by.x, from.y - by.y}, {to.x - by.x, to.y - by.y}, color(path.tint), path.thickness);
   }
   void operator()(const charts::Polygon& polygon) const {
     painter_.convex(placed(polygon.points), color(polygon.tint));
@@ -57,12 +61,6 @@ class StrokePainter {
 
  private:
   Color color(const charts::Tint& tint) const { return color_of(painter_.theme(), tint); }
-  // Upright and level lines lie on whole pixels; the painter puts their thickness below and to the right.
-  void straight(Point from, Point to, Color color, float thickness) const {
-    const float half = (thickness - 1) / 2;
-    const Point by{from.x == to.x ? half : 0, from.y == to.y ? half : 0};
-    painter_.line({from.x - by.x, from.y - by.y}, {to.x - by.x, to.y - by.y}, color, thickness);
-  }
   Rect rect(const Rect& box) const { return box.moved(at_.x, at_.y); }
   Point placed(Point spot) const { return {spot.x + at_.x, spot.y + at_.y}; }
   std::vector<Point> placed(std::vector<Point> spots) const {
