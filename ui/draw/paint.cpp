@@ -49,13 +49,12 @@ void Painter::line(Point from, Point to, Color color, float thickness) {
   const float stroke = std::max(1.0F, pixels(thickness));
   const ImVec2 start = pixels(from);
   ImDrawList* list = ImGui::GetWindowDrawList();
-  if (from.y == to.y) {
+  if (from.y == to.y)
     list->AddRectFilled(start, {pixels(to.x), start.y + stroke}, packed(color));
-  } else if (from.x == to.x) {
+  else if (from.x == to.x)
     list->AddRectFilled(start, {start.x + stroke, pixels(to.y)}, packed(color));
-  } else {
+  else
     list->AddLine(exact(from), exact(to), packed(color), thickness * scale_);
-  }
 }
 
 void Painter::convex(std::span<const Point> points, Color color) {

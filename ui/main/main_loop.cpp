@@ -344,10 +344,9 @@ int run_dashboard(const MainLoopOptions& options) {
   const QuitSignals quit(&Window::wake);  // the window can be seen before it is ready
   // The journal of a long evening is read while the window opens.
   std::future<core::Result<Session>> session;
-  if (options.open_session) {
+  if (options.open_session)
     session = std::async(std::launch::async,
                          [&] { return Session::resume(options.context, *options.open_session, Access::write); });
-  }
   SettingsFile keeper(default_settings_file(), options.theme);
   WindowOptions wanted;
   wanted.place = keeper.begin().window;

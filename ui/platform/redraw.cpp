@@ -43,11 +43,10 @@ std::vector<std::pair<std::size_t, std::size_t>> kept_triangles(std::span<const 
         std::ranges::lower_bound(last_steps, old->second, {}, [&](std::size_t step) { return steps[step].old_place; });
     const std::size_t step = steps.size();
     steps.push_back({old->second, i, at == last_steps.begin() ? step : *(at - 1)});
-    if (at == last_steps.end()) {
+    if (at == last_steps.end())
       last_steps.push_back(step);
-    } else {
+    else
       *at = step;
-    }
   }
   std::vector<std::pair<std::size_t, std::size_t>> kept(last_steps.size() + 1, {before.size(), now.size()});
   std::size_t step = last_steps.empty() ? 0 : last_steps.back();

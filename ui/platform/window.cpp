@@ -124,24 +124,20 @@ Picture picture_of(int width, int height) {
 }  // namespace
 
 core::Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options) {
-  if (glfwInit() != GLFW_TRUE) {
+  if (glfwInit() != GLFW_TRUE)
     return core::refuse(core::Refusal::trouble, {}, "no window can be opened: " + glfw_trouble(),
                         "without a display, use play --text");
-  }
   std::unique_ptr<Window> window(new Window());
   window->imgui_ = ImGui::CreateContext();
   quiet_imgui();
   const WindowPlan plan = plan_of(options);
   std::future<void> meanwhile;
-  if (options.meanwhile) {
-    meanwhile = std::async(std::launch::async, [&] { options.meanwhile(plan.size, plan.scale); });
-  }
+  if (options.meanwhile) meanwhile = std::async(std::launch::async, [&] { options.meanwhile(plan.size, plan.scale); });
   window->window_ = make_window(options, plan);
   if (meanwhile.valid()) meanwhile.get();
-  if (window->window_ == nullptr) {
+  if (window->window_ == nullptr)
     return core::refuse(core::Refusal::trouble, {}, "no window can be opened: " + glfw_trouble(),
                         "OpenGL 3.2 is needed; without it, use play --text");
-  }
   glfwMakeContextCurrent(window->window_);
   glfwSwapInterval(1);
   glfwSetWindowSizeLimits(window->window_, least_window_width, least_window_height, GLFW_DONT_CARE, GLFW_DONT_CARE);
@@ -231,13 +227,12 @@ WindowPlace Window::place() const {
 
 void Window::wait(std::optional<double> deadline) {
   const auto seconds = pace_.wait(now(), deadline);
-  if (!seconds) {
+  if (!seconds)
     glfwWaitEvents();
-  } else if (*seconds > 0) {
+  else if (*seconds > 0)
     glfwWaitEventsTimeout(*seconds);
-  } else {
+  else
     glfwPollEvents();
-  }
 }
 
 void Window::frame(const std::function<void()>& inside, Picture* keep) {

@@ -141,12 +141,11 @@ void draw_record_opener(Painter& painter, const StartModel& model, Actions& acti
     if (const auto pressed = path_candidates(painter, model.path.candidates))
       actions.emplace_back(action::Choose{Field::path, static_cast<int>(*pressed)});
   }
-  if (model.importing) {
+  if (model.importing)
     draw_progress(painter, take_place(painter, free_width(painter), 24), *model.importing, how_to_stop_importing);
-  } else if (!model.notes.empty()) {
+  else if (!model.notes.empty())
     paragraph(painter, notes_in_words(model.notes),
               {.plain = TextStyle::small, .strong = TextStyle::small_strong, .most_lines = 12, .links = true});
-  }
 }
 
 constexpr double between_looks = 1.0;  // seconds

@@ -84,9 +84,7 @@ core::Result<Session> Tutorial::session_after(std::size_t steps, const SessionCo
   auto session = BOGOSITY_TRY(Session::begin(
       context,
       {{"Game", "You're Bogus", {}}, {"Event", "A first evening", {}}, {"Players", std::string(lesson_players), {}}}));
-  for (std::size_t i = 0; i < steps && i < lessons().size(); ++i) {
-    BOGOSITY_TRY(play_step(session, lessons()[i]));
-  }
+  for (std::size_t i = 0; i < steps && i < lessons().size(); ++i) BOGOSITY_TRY(play_step(session, lessons()[i]));
   return session;
 }
 

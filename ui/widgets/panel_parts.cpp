@@ -262,9 +262,8 @@ CardChoice choose_card(Painter& painter, Rect area, const ChooserLook& look, con
 
 core::Sentence with_minus_signs(core::Sentence words) {
   for (auto& span : words) {
-    for (std::size_t at = span.text.find(" -"); at != std::string::npos; at = span.text.find(" -", at + 1)) {
+    for (std::size_t at = span.text.find(" -"); at != std::string::npos; at = span.text.find(" -", at + 1))
       span.text.replace(at + 1, 1, "\u2212");
-    }
     span.text = with_apostrophes(std::move(span.text));
   }
   return words;

@@ -80,11 +80,10 @@ void draw_hand(Painter& painter, Point at, float height, int cards, float gap) {
   const float width = height * 0.72F;
   for (int i = 0; i < most_cards; ++i) {
     const Rect slot{at.x + static_cast<float>(i) * (width + gap), at.y, width, height};
-    if (i < cards) {
+    if (i < cards)
       painter.fill(slot, painter.theme().hand, 2.5F);
-    } else {
+    else
       painter.outline(slot, painter.theme().faint, 2.5F);
-    }
   }
 }
 

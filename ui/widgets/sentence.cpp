@@ -135,11 +135,10 @@ class SentenceLayout {
     float width = 0;
     for (const TextRun& run : word_) width += run.width;
     const float blank = blank_before_ && x_ > area_.x ? blank_width_ : 0;
-    if (x_ > area_.x && x_ + blank + width > area_.right() + 0.5F) {
+    if (x_ > area_.x && x_ + blank + width > area_.right() + 0.5F)
       turn();
-    } else {
+    else
       x_ += blank;
-    }
     for (const TextRun& run : word_) set(run);
     word_.clear();
     blank_before_ = new_line_ = false;
@@ -147,10 +146,9 @@ class SentenceLayout {
 
   void turn() {
     // The last line that fits ends in an ellipsis.
-    if (++line_ == style_.most_lines && paint_it_) {
+    if (++line_ == style_.most_lines && paint_it_)
       painter_.put_on(style_.plain, {x_, y_ + painter_.fonts().baseline(style_.plain)}, painter_.theme().quiet,
                       "\u2026");
-    }
     x_ = area_.x;
     y_ += step_;
   }
