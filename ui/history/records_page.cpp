@@ -129,7 +129,6 @@ class RecordsPage final : public ListPage {
 
   // Equals share a rank, though the earlier one stands first.
   void draw_line(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
-    const Theme& t = painter.theme();
     const RecordsPageData& page = shown();
     const RecordsLine& line = page.best[number];
     const auto is_equal = [&](const RecordsLine& each) { return each.value == line.value; };
@@ -146,7 +145,7 @@ class RecordsPage final : public ListPage {
       const std::string at = line.line > 0 ? " at line " + std::to_string(line.line) + " of its log" : "";
       painter.tooltip("Opens that evening" + at + "." + (words.empty() ? "" : " " + words));
     }
-    row.cell(TextStyle::name, rank == 1 ? t.accent : t.quiet, std::to_string(rank));
+    row.cell(TextStyle::name, rank == 1 ? painter.theme().accent : painter.theme().quiet, std::to_string(rank));
     const IndexedSession& session = session_of(view.index, line);
     draw_two_lines(painter, row.cell(), joined({who(view.index, line), words}),
                    joined({short_day(session.date), session.called(), session.place}));

@@ -87,12 +87,6 @@ void SessionEdit::choose(ExportFormat format) {
     typed_.line.set(typed.substr(0, typed.size() - before.size()) + after);
 }
 
-void SessionEdit::changed() {
-  error_.reset();
-  at_ = -1;
-  if (is_of_file()) typed_.changed();
-}
-
 bool SessionEdit::handle(const InputEvent& event) {
   const int step = event.key == Key::down ? 1 : event.key == Key::up ? -1 : 0;
   if (step != 0 && kind_ == Command::save) {

@@ -46,7 +46,6 @@ std::vector<TableColumn> columns_of(const Painter& painter, const history::Stand
 
 // A small line shows how high each of the last sessions lies between the least and the most of them.
 void draw_form(Painter& painter, Rect area, const std::vector<std::int64_t>& scores, bool hovered) {
-  const Theme& t = painter.theme();
   const auto [low, high] = std::minmax_element(scores.begin(), scores.end());
   const auto span = static_cast<float>(*high - *low);
   std::vector<Point> points;
@@ -55,8 +54,8 @@ void draw_form(Painter& painter, Rect area, const std::vector<std::int64_t>& sco
     const float share = span > 0 ? static_cast<float>(scores[i] - *low) / span : 0.5F;
     points.push_back({x, area.bottom() - area.h * share});
   }
-  painter.polyline(points, t.quiet, 1.5F);
-  painter.disc(points.back(), 3, t.accent);
+  painter.polyline(points, painter.theme().quiet, 1.5F);
+  painter.disc(points.back(), 3, painter.theme().accent);
   if (!hovered) return;
   std::string words = scores.size() < sessions_in_form ? "The sessions so far:" : "The last sessions:";
   for (const std::int64_t each : scores) words += " " + as_shown(std::to_string(each));
@@ -66,8 +65,7 @@ void draw_form(Painter& painter, Rect area, const std::vector<std::int64_t>& sco
 // The arrow says that somebody went up or down by so many places since the last session.
 void draw_moved(Painter& painter, Rect cell, std::int64_t moved, bool hovered) {
   if (moved == 0) return;
-  const Theme& t = painter.theme();
-  painter.text_in(TextStyle::small_strong, cell, Align::left, moved > 0 ? t.good : t.bad,
+  painter.text_in(TextStyle::small_strong, cell, Align::left, moved > 0 ? painter.theme().good : painter.theme().bad,
                   (moved > 0 ? "\u2191" : "\u2193") + std::to_string(std::abs(moved)));
   if (hovered)
     painter.tooltip(core::counted(std::abs(moved), "place", "places") + (moved > 0 ? " up" : " down") +

@@ -246,11 +246,6 @@ void Window::frame(const std::function<void()>& inside, Picture* keep) {
   pace_.drew(now(), held);
 }
 
-void Window::take_fonts() {
-  compat::remake_font_texture();
-  redraw_.forget();
-}
-
 void Window::unseen_frame(const std::function<void()>& inside) {
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {pixels().w, pixels().h};

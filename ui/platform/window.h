@@ -83,7 +83,10 @@ class Window : Uncopied {
   // Draws one frame: `inside` runs between NewFrame and Render. `keep` receives the picture.
   void frame(const std::function<void()>& inside, Picture* keep = nullptr);
   // Call after the fonts were loaded anew, outside a frame.
-  void take_fonts();
+  void take_fonts() {
+    compat::remake_font_texture();
+    redraw_.forget();
+  }
   // Runs a frame that is not shown, for ImGui to take a key.
   void unseen_frame(const std::function<void()>& inside);
 

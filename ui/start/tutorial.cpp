@@ -88,11 +88,6 @@ core::Result<Session> Tutorial::session_after(std::size_t steps, const SessionCo
   return session;
 }
 
-void Tutorial::go_to(std::size_t step) {
-  at_ = std::min(step, records_.empty() ? 0 : records_.size() - 1);
-  standing_ = LessonState::as_asked;
-}
-
 void Tutorial::see(const std::string& record) {
   standing_ = LessonState::as_asked;
   if (!finished() && record == records_[at_ + 1]) {

@@ -24,7 +24,10 @@ class Tutorial {
   static core::Result<Session> session_after(std::size_t steps, const SessionContext& context);
 
   // Jumps to the state after so many steps.
-  void go_to(std::size_t step);
+  void go_to(std::size_t step) {
+    at_ = std::min(step, records_.empty() ? 0 : records_.size() - 1);
+    standing_ = LessonState::as_asked;
+  }
   // Looks at the record: goes a step on, or back if steps were undone.
   void see(const std::string& record);
   std::size_t step() const { return at_; }  // steps done

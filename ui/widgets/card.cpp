@@ -389,7 +389,6 @@ int row_of_dice(Painter& painter, float height, float gap, const std::string& wh
 }
 
 std::optional<core::Suit> row_of_suits(Painter& painter, float height, std::optional<core::Suit> chosen) {
-  const Theme& t = painter.theme();
   std::optional<core::Suit> pressed;
   const float pitch = (free_width(painter) + 5) / 4;
   ImGui::BeginGroup();
@@ -401,8 +400,8 @@ std::optional<core::Suit> row_of_suits(Painter& painter, float height, std::opti
     draw_card_ground(painter, tile, chosen == suit);
     const std::string name = tile.w >= 110 ? core::spoken(suit) : std::string();
     const float size = std::min(20.0F, tile.h - 12);
-    const Rect shape = draw_word_beside(painter, tile, size, TextStyle::body, t.card_black, name);
-    draw_suit(painter, suit, shape, suit_color(t, suit));
+    const Rect shape = draw_word_beside(painter, tile, size, TextStyle::body, painter.theme().card_black, name);
+    draw_suit(painter, suit, shape, suit_color(painter.theme(), suit));
     if (press.clicked) pressed = suit;
   }
   ImGui::EndGroup();

@@ -88,15 +88,14 @@ const charts::ChartLayout& ChartCache::plan(const Painter& painter, const std::f
 
 ChartAnswer draw_chart(Painter& painter, Rect area, const charts::Chart& chart, ChartCache& cache,
                        const ChartLook& look) {
-  const Theme& t = painter.theme();
   const charts::ChartLayout& plan = cache.plan(
       painter, [&] { return chart; }, {area.w, area.h}, look.titled);
   paint_strokes(painter, area.top_left(), plan.drawing.strokes);
-  if (look.focused) painter.outline(area, t.accent, space::radius, 2);
+  if (look.focused) painter.outline(area, painter.theme().accent, space::radius, 2);
   for (const charts::Scale& scale : plan.scales) {
     if (!look.moment) break;
     const Point top{area.x + scale.x(*look.moment), area.y + scale.plot.y};
-    put_dashes(painter, {top, {top.x, top.y + scale.plot.h}}, t.ink.faded(0.8F), 1.5F, 4);
+    put_dashes(painter, {top, {top.x, top.y + scale.plot.h}}, painter.theme().ink.faded(0.8F), 1.5F, 4);
   }
   ChartAnswer answer;
   const Press press = painter.press(look.label, area);
@@ -158,10 +157,6 @@ Theme print_theme() {
   theme.rule = Color::hex(0xCCCCCC);
   theme.panel = theme.felt = Color::hex(0xFFFFFF);
   return theme;
-}
-
-std::optional<Theme> picture_theme(std::string_view name) {
-  return name == "print" ? std::optional(print_theme()) : theme_named(name);
 }
 
 core::Status write_png(const charts::Drawing& drawing, const Theme& theme, double scale,

@@ -28,10 +28,6 @@ void hint(Painter& painter, std::string_view words) {
   if (!pressed_here && ImGui::IsItemHovered()) painter.tooltip(words);
 }
 
-void add_gap(const Painter& painter, float height) {
-  ImGui::Dummy({0, std::max(0.0F, painter.pixels(height) - ImGui::GetStyle().ItemSpacing.y)});
-}
-
 void text_line(Painter& painter, TextStyle type, Color color, std::string_view words, float width) {
   const float wide = painter.width(type, words);
   const Rect place = row_text(painter, type, color, words, width > 0 ? width : wide, painter.line_height(type));
@@ -54,9 +50,8 @@ void remark(Painter& painter, std::string_view words) {
 }
 
 void caption(Painter& painter, std::string_view words, bool has_keyboard) {
-  const Theme& t = painter.theme();
   const Rect place = take_place(painter, free_width(painter), painter.line_height(TextStyle::caption));
-  painter.caption(place.top_left(), has_keyboard ? t.accent : t.quiet, words, place.w);
+  painter.caption(place.top_left(), has_keyboard ? painter.theme().accent : painter.theme().quiet, words, place.w);
 }
 
 void words_beside(Painter& painter, std::string_view words) {
@@ -72,10 +67,6 @@ FlowArea::FlowArea(Painter& painter, Rect area)
     : painter_(painter), before_(compat::set_content_end(painter.pixels(area).Max)) {
   ImGui::SetCursorScreenPos(painter.pixels(area.top_left()));
   ImGui::BeginGroup();
-}
-
-void note_scroll_bar(Painter& painter, std::string_view label, Rect room) {
-  if (ImGui::GetScrollMaxY() > 0) painter.note_item("scroll " + std::string(label), room.cut_right(scroll_bar_width));
 }
 
 ScrollArea::ScrollArea(Painter& painter, std::string_view label, Rect room)

@@ -21,7 +21,9 @@ void end_place(Painter& painter, Rect place);
 // Gives the last item a tooltip.
 void hint(Painter& painter, std::string_view words);
 // Adds a gap beyond the usual one between items.
-void add_gap(const Painter& painter, float height);
+inline void add_gap(const Painter& painter, float height) {
+  ImGui::Dummy({0, std::max(0.0F, painter.pixels(height) - ImGui::GetStyle().ItemSpacing.y)});
+}
 
 // A line of words, cut with an ellipsis if it is wider than `width` (0: the room). A tooltip shows the full text.
 void text_line(Painter& painter, TextStyle type, Color color, std::string_view words, float width = 0);
@@ -61,7 +63,9 @@ class FlowArea : Uncopied {
 // The width of the bar at the room's right edge, in points.
 inline constexpr float scroll_bar_width = 14;
 // Notes the bar of the child window that Dear ImGui draws into this room, for tests.
-void note_scroll_bar(Painter& painter, std::string_view label, Rect room);
+inline void note_scroll_bar(Painter& painter, std::string_view label, Rect room) {
+  if (ImGui::GetScrollMaxY() > 0) painter.note_item("scroll " + std::string(label), room.cut_right(scroll_bar_width));
+}
 
 // A scroll request from keys, applied when the area is drawn next.
 struct ScrollRequest {

@@ -196,21 +196,6 @@ void draw_chip_line(Painter& painter, const Chips& chips, Actions& actions) {
   ImGui::EndGroup();
 }
 
-float chip_line_width(const Painter& painter, const ChipLook& chip) {
-  return std::max(46.0F, chip_width(painter, chip.label, chip.key) + 4);
-}
-
-Actions logged(std::string line) { return {action::SetLine{std::move(line)}, action::Commit{core::Passing::passes}}; }
-
-Actions toggled(const std::string& token, bool chosen) {
-  return {chosen ? Action(action::DropToken{token}) : Action(action::PutToken{token})};
-}
-
-float row_height(Rect area, int rows, float gap, float most) {
-  const auto count = static_cast<float>(rows);
-  return std::min((area.h - gap * (count - 1)) / count, most);
-}
-
 void say_below(Painter& painter, const std::string& words) {
   const Rect room = next_place(painter, free_width(painter), free_height(painter));
   const std::array sentence = {said(words)};
@@ -235,9 +220,6 @@ Rect begin_sheet(Painter& painter, Rect area, std::string_view title, Actions& a
   painter.text_in(type, head, Align::left, painter.theme().ink, title);
   return area;
 }
-
-SheetArea::SheetArea(Painter& painter, Rect area, std::string_view title, Actions& actions)
-    : ScrollArea(painter, title, begin_sheet(painter, area, title, actions)) {}
 
 bool board_shows_all(Size area) {
   return area.w >= all_ranks * target + (all_ranks - 1) * least_gap && area.h >= 4 * target + 3 * least_gap;

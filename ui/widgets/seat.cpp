@@ -65,12 +65,11 @@ float hand_height(float seat, float width) {
 
 // Draws one card and how many there are; returns where a name must end.
 float draw_count(Painter& painter, Rect rect, float right, int cards) {
-  const Theme& t = painter.theme();
   const std::string number = std::to_string(cards);
   constexpr float slot = 11;
   const float x = right - painter.width(TextStyle::body, number) - slot - 5;
-  painter.fill({x, rect.center().y - 7.5F, slot, 15}, t.hand, 2.5F);
-  painter.text_in(TextStyle::body, {x + slot + 5, rect.y, 40, rect.h}, Align::left, t.quiet, number);
+  painter.fill({x, rect.center().y - 7.5F, slot, 15}, painter.theme().hand, 2.5F);
+  painter.text_in(TextStyle::body, {x + slot + 5, rect.y, 40, rect.h}, Align::left, painter.theme().quiet, number);
   return x - 8;
 }
 

@@ -212,10 +212,6 @@ float draw_sentence(Painter& painter, Rect area, const core::Sentence& sentence,
   return layout.height();
 }
 
-float sentence_height(Painter& painter, float width, const core::Sentence& sentence, const SentenceStyle& style) {
-  return draw_sentence(painter, {0, 0, width, 0}, sentence, style, false);
-}
-
 float draw_sentences(Painter& painter, Rect area, std::span<const core::Sentence> sentences, SentenceStyle style,
                      float gap) {
   const float top = area.y;
