@@ -91,8 +91,8 @@ bool is_fill(const ImDrawVert& corner, ImVec2 white) {
 template <bool Begins>
 void turn_fill(const ImDrawList* /*list*/, const ImDrawCmd* /*command*/) {
   Begins ? glDisable(GL_BLEND) : glEnable(GL_BLEND);
-  for (const GLenum filter : {GL_TEXTURE_MAG_FILTER, GL_TEXTURE_MIN_FILTER})
-    glTexParameteri(GL_TEXTURE_2D, filter, Begins ? GL_NEAREST : GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, Begins ? GL_NEAREST : GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, Begins ? GL_NEAREST : GL_LINEAR);
 }
 
 // Large areas of opaque color are drawn by commands of their own, without blending and without filtering the texture.
