@@ -53,7 +53,6 @@ constexpr std::array<ImWchar, 10> symbol_ranges = {0x2190, 0x2193, 0x232B, 0x232
 constexpr std::array<ImWchar, 9> display_ranges = {0x20, 0x7E, 0x2013, 0x2013, 0x2019, 0x2019, 0x2212, 0x2212, 0};
 constexpr std::array<ImWchar, 5> digit_ranges = {'0', '9', 0x2212, 0x2212, 0};
 
-bool is_for_the_wall(TextStyle type) { return type >= TextStyle::wall_small; }
 bool is_poster(TextStyle type) { return type >= TextStyle::poster_small; }
 bool writes_names(TextStyle type) { return !is_poster(type) && spec_of(type).family != Family::display; }
 
@@ -79,8 +78,6 @@ struct FontFile {
   float ascent;      // in em
   float cap;         // in em
 };
-
-bool Fonts::is_in_set(TextStyle type) const { return set_ == FontSet::wall || !is_for_the_wall(type); }
 
 void Fonts::load(double scale, double density) {
   scale_ = scale;
@@ -143,11 +140,6 @@ void Fonts::forget_letters_out_of_sight() {
   if (extra_.size() <= most_letters_) return;
   std::erase_if(extra_, [this](ImWchar letter) { return !in_sight_[letter]; });
   if (extra_.size() > most_letters_) extra_.resize(most_letters_);
-}
-
-void Fonts::begin_frame() {
-  in_sight_.reset();
-  count_in_sight_ = 0;
 }
 
 Fonts::TypeFont Fonts::loaded(TextStyle type, const FontFile& file, const std::string& symbols_path) const {

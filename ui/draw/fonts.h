@@ -39,7 +39,10 @@ class Fonts {
   static std::string in_latin_1(std::string_view utf8);
 
   // A frame begins: forgets which letters were in sight before.
-  void begin_frame();
+  void begin_frame() {
+    in_sight_.reset();
+    count_in_sight_ = 0;
+  }
   // Notes the letters of a text that are not loaded: at most `most_letters` in a frame, the others stay question marks.
   void want(std::string_view utf8);
   // True from the first missing letter until the next load.
@@ -57,7 +60,7 @@ class Fonts {
   };
   const TypeFont& of(TextStyle type) const { return fonts_[static_cast<std::size_t>(type)]; }
   float dots(float points) const { return points * static_cast<float>(scale_ * density_); }
-  bool is_in_set(TextStyle type) const;
+  bool is_in_set(TextStyle type) const { return set_ == FontSet::wall || type < TextStyle::wall_small; }
   TypeFont loaded(TextStyle type, const struct FontFile& file, const std::string& symbols_path) const;
   void add_other_alphabets();
   void forget_letters_out_of_sight();

@@ -80,8 +80,6 @@ std::optional<std::string> take_table_columns() {
   return tables;
 }
 
-void put_table_columns(const std::string& text) { ImGui::LoadIniSettingsFromMemory(text.c_str(), text.size()); }
-
 bool Frame::prepare(double wanted_scale, Size pixels, double density) {
   const double scale = capped_scale(wanted_scale, pixels.w, pixels.h);
   // Beyond that glyphs are enlarged: a wall is looked at from afar, and the atlas grows with the square.

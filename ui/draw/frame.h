@@ -31,6 +31,6 @@ void quiet_imgui();
 // The columns of tables as people have arranged them, as text for the settings; empty if nothing has changed, or while
 // something is being changed.
 std::optional<std::string> take_table_columns();
-void put_table_columns(const std::string& text);
+inline void put_table_columns(const std::string& text) { ImGui::LoadIniSettingsFromMemory(text.c_str(), text.size()); }
 
 }  // namespace bogosity::ui

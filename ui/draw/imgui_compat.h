@@ -86,10 +86,7 @@ inline bool menu_is_open() { return !ImGui::GetCurrentContext()->OpenPopupStack.
 
 // A form is a child window that takes part in keyboard navigation; the dashboard's own window and tables do not.
 inline constexpr ImGuiID form_mark = 4;  // in its window's storage
-inline bool form_has_keyboard() {
-  const ImGuiWindow* window = ImGui::GetCurrentContext()->NavWindow;
-  return window != nullptr && window->WasActive && window->StateStorage.GetBool(form_mark);
-}
+inline bool is_in_form() { return ImGui::GetCurrentWindow()->StateStorage.GetBool(form_mark); }
 
 inline void show_focus(bool shown) {
 #if IMGUI_VERSION_NUM >= 19140
@@ -135,10 +132,6 @@ inline ImGuiSelectableFlags row_flags(bool spans_columns) {
   return static_cast<int>(ImGuiSelectableFlags_NoPadWithHalfSpacing) | overlaps | spans;
 }
 
-// Tab: before 1.89 ImGui's own goes through text fields alone. The form takes the step at the end of its next frame.
-inline constexpr ImGuiID form_step = 1;  // in its window's storage
-inline void step_in_form(int by) { ImGui::GetCurrentContext()->NavWindow->StateStorage.SetInt(form_step, by); }
-
 // A child window with the padding of windows.
 inline void begin_padded_child(const char* label, ImVec2 size, ImGuiWindowFlags flags) {
 #if IMGUI_VERSION_NUM >= 19000
@@ -148,41 +141,12 @@ inline void begin_padded_child(const char* label, ImVec2 size, ImGuiWindowFlags 
 #endif
 }
 
-inline void begin_form() {
-  ImGuiWindow* window = ImGui::GetCurrentWindow();
-  if (!menu_is_open() && (ImGui::IsWindowAppearing() || !ImGui::IsWindowFocused())) {
-    ImGui::SetWindowFocus();
-    ImGui::NavInitWindow(window, ImGui::IsWindowAppearing());
-    show_focus(true);
-  }
-  window->StateStorage.SetBool(form_mark, true);
-}
-inline bool is_in_form() { return ImGui::GetCurrentWindow()->StateStorage.GetBool(form_mark); }
-
-// Tab after the last of these controls leads to the first, and Shift Tab back.
-inline void end_form(std::span<const ImGuiID> controls) {
-  ImGuiWindow* window = ImGui::GetCurrentWindow();
-  const int by = std::exchange(*window->StateStorage.GetIntRef(form_step), 0);
-  if (by == 0 || controls.empty()) return;
-  const auto at = std::find(controls.begin(), controls.end(), ImGui::GetCurrentContext()->NavId);
-  const auto place = static_cast<std::size_t>(at - controls.begin());
-  const std::size_t before = (place == 0 ? controls.size() : place) - 1;
-  const std::size_t next = place + 1 < controls.size() ? place + 1 : 0;
-  ImGui::SetFocusID(controls[by > 0 ? next : before], window);
-  show_focus(true);
-}
-
 // Scrolls to the control before this call when the keyboard comes to it, not in every frame: the wheel can move on.
 inline void reveal_focused() {
   int& seen = *ImGui::GetCurrentWindow()->RootWindow->StateStorage.GetIntRef(5);
   const auto id = static_cast<int>(ImGui::GetItemID());
   if (seen != id) ImGui::ScrollToItem();
   seen = id;
-}
-
-// The coming frame scrolls the text of this field to the caret, even if only the width of the field has changed.
-inline void keep_caret_in_sight(ImGuiID id) {
-  if (ImGuiInputTextState* state = ImGui::GetInputTextState(id)) state->CursorFollow = true;
 }
 
 // Returns how far the text of the field that has the keyboard is scrolled, in pixels.

@@ -49,17 +49,12 @@ void Painter::line(Point from, Point to, Color color, float thickness) {
   const float stroke = std::max(1.0F, pixels(thickness));
   const ImVec2 start = pixels(from);
   ImDrawList* list = ImGui::GetWindowDrawList();
-  if (from.y == to.y) {
+  if (from.y == to.y)
     list->AddRectFilled(start, {pixels(to.x), start.y + stroke}, packed(color));
-  } else if (from.x == to.x) {
+  else if (from.x == to.x)
     list->AddRectFilled(start, {start.x + stroke, pixels(to.y)}, packed(color));
-  } else {
+  else
     list->AddLine(exact(from), exact(to), packed(color), thickness * scale_);
-  }
-}
-
-void Painter::disc(Point center, float radius, Color color) {
-  ImGui::GetWindowDrawList()->AddCircleFilled(exact(center), radius * scale_, packed(color));
 }
 
 void Painter::convex(std::span<const Point> points, Color color) {
@@ -157,11 +152,6 @@ void Painter::put_on(TextStyle type, Point baseline, Color color, std::string_vi
                                       utf8.data() + utf8.size());
 }
 
-float Painter::text_on(TextStyle type, Point baseline, Color color, std::string_view utf8) {
-  put_on(type, baseline, color, utf8);
-  return width(type, utf8);
-}
-
 void Painter::text_in(TextStyle type, Rect rect, Align align, Color color, std::string_view utf8) {
   Fit shown = fit(type, utf8, rect.w + 0.5F);
   std::string cut;
@@ -186,16 +176,16 @@ TextStyle Painter::digit_type(float cap) const {
   return best;
 }
 
-float Painter::closer_to_minus(TextStyle type, std::string_view digits) const {
-  constexpr char16_t example = '5';
-  if (!digits.starts_with(minus_sign) || digits.size() == minus_sign.size() || fonts_.is_fallback(type)) return 0;
-  const compat::Advances advances(fonts_.font(type), fonts_.pixels(type));
-  return advances.before(static_cast<char16_t>(digits[minus_sign.size()])) - advances.before(example);
-}
-
+// The first digit stands closer to a minus sign than its own width says: all digits are equally wide, and a 1 has much
+// empty space at its left.
 float Painter::digits_width(float cap, std::string_view digits) const {
   const TextStyle type = digit_type(cap);
-  return (width(type, digits) - closer_to_minus(type, digits) / scale_) * cap / fonts_.cap_height(type);
+  float wide = width(type, digits);
+  if (digits.starts_with(minus_sign) && digits.size() > minus_sign.size() && !fonts_.is_fallback(type)) {
+    const compat::Advances advances(fonts_.font(type), fonts_.pixels(type));
+    wide -= (advances.before(static_cast<char16_t>(digits[minus_sign.size()])) - advances.before(u'5')) / scale_;
+  }
+  return wide * cap / fonts_.cap_height(type);
 }
 
 void Painter::digits_in(float cap, Rect rect, Color color, std::string_view digits) {
@@ -226,8 +216,6 @@ std::string Painter::fitted(TextStyle type, std::string_view utf8, float room) c
   while (end > 0 && utf8[end - 1] == ' ') --end;
   return std::string(utf8.substr(0, end)) + dots;
 }
-
-int Painter::mark() const { return ImGui::GetWindowDrawList()->VtxBuffer.Size; }
 
 void Painter::soften_letters_since(int mark) {
   constexpr float more = 0.5F;  // of a pixel of the font: half of the empty space around a glyph
@@ -343,16 +331,6 @@ void Painter::note_item(std::string_view label, Rect rect) {
 void Painter::note_control(std::string_view label) {
   if (compat::is_in_form()) form_controls_.push_back(ImGui::GetItemID());
   note_seen(label, {ImGui::GetItemRectMin(), ImGui::GetItemRectMax()}, clip_rect());
-}
-
-RowId::RowId(std::string_view list, int row) {
-  ImGui::PushID(list.data(), list.data() + list.size());
-  ImGui::PushID(row);
-}
-
-RowId::~RowId() {
-  ImGui::PopID();
-  ImGui::PopID();
 }
 
 }  // namespace bogosity::ui

@@ -50,12 +50,7 @@ inline ImU32 packed(Color c) { return IM_COL32(c.r, c.g, c.b, c.a); }
 class Painter {
  public:
   Painter(const Theme& theme, Fonts& fonts, Size screen, Probe* probe)
-      : theme_(theme),
-        fonts_(fonts),
-        scale_(static_cast<float>(fonts.scale())),
-        points_per_pixel_(1 / scale_),
-        screen_(screen),
-        probe_(probe) {}
+      : theme_(theme), fonts_(fonts), screen_(screen), probe_(probe) {}
 
   const Theme& theme() const { return theme_; }
   const Fonts& fonts() const { return fonts_; }
@@ -81,7 +76,9 @@ class Painter {
   void fill(Rect rect, Color color, float radius = 0);
   void outline(Rect rect, Color color, float radius = 0, float thickness = 1);
   void line(Point from, Point to, Color color, float thickness = 1);
-  void disc(Point center, float radius, Color color);
+  void disc(Point center, float radius, Color color) {
+    ImGui::GetWindowDrawList()->AddCircleFilled(exact(center), radius * scale_, packed(color));
+  }
   void convex(std::span<const Point> points, Color color);
   void polyline(std::span<const Point> points, Color color, float thickness);
   // Fills an area that is light in the middle and darker to the rim.
@@ -90,7 +87,10 @@ class Painter {
   // Draws text in the middle of the height of `rect` (by its capitals), cut with an ellipsis if it is too wide.
   void text_in(TextStyle type, Rect rect, Align align, Color color, std::string_view utf8);
   // Draws text on a baseline, which texts of different types can share. Returns its width.
-  float text_on(TextStyle type, Point baseline, Color color, std::string_view utf8);
+  float text_on(TextStyle type, Point baseline, Color color, std::string_view utf8) {
+    put_on(type, baseline, color, utf8);
+    return width(type, utf8);
+  }
   // Draws the same without measuring the width.
   void put_on(TextStyle type, Point baseline, Color color, std::string_view utf8);
   // The width of digits `cap` points high.
@@ -125,7 +125,7 @@ class Painter {
   std::string fitted(TextStyle type, std::string_view utf8, float width) const;
 
   // Everything drawn since `mark()` turns around `center` by so many degrees, clockwise.
-  int mark() const;
+  int mark() const { return ImGui::GetWindowDrawList()->VtxBuffer.Size; }
   void turn_since(int mark, Point center, float degrees);
   // Letters drawn since `mark()` get a soft edge: turned letters need it, for a glyph ends at the edge of its letter.
   void soften_letters_since(int mark);
@@ -155,15 +155,12 @@ class Painter {
   Press end_press(std::string_view label, bool clicked);
   // The type that digits of this height are drawn with.
   TextStyle digit_type(float cap) const;
-  // How much closer the first digit stands to a minus sign than its own width says, in pixels of this type: all digits
-  // are equally wide, and a 1 has much empty space at its left.
-  float closer_to_minus(TextStyle type, std::string_view digits) const;
   ImVec2 exact(Point p) const { return {p.x * scale_, p.y * scale_}; }
 
   const Theme& theme_;
   Fonts& fonts_;
-  float scale_;
-  float points_per_pixel_;
+  float scale_ = static_cast<float>(fonts_.scale());
+  float points_per_pixel_ = 1 / scale_;
   Size screen_;
   Probe* probe_;
   OpenRule open_rule_;
@@ -172,13 +169,24 @@ class Painter {
   std::vector<ImGuiID> form_controls_;
 };
 
+// An object that ends what it began, and so is never copied.
+struct Uncopied {
+  Uncopied() = default;
+  Uncopied(const Uncopied&) = delete;
+  Uncopied& operator=(const Uncopied&) = delete;
+};
+
 // A scope of ids for one row: labels (people's names) may occur in several rows.
-class RowId {
+class RowId : Uncopied {
  public:
-  RowId(std::string_view list, int row);
-  ~RowId();
-  RowId(const RowId&) = delete;
-  RowId& operator=(const RowId&) = delete;
+  RowId(std::string_view list, int row) {
+    ImGui::PushID(list.data(), list.data() + list.size());
+    ImGui::PushID(row);
+  }
+  ~RowId() {
+    ImGui::PopID();
+    ImGui::PopID();
+  }
 };
 
 }  // namespace bogosity::ui

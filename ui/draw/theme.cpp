@@ -105,17 +105,9 @@ Theme with_four_colors(Theme theme) {
 }
 
 Color tone_color(const Theme& theme, core::Tone tone) {
-  switch (tone) {
-    case core::Tone::good: return theme.good;
-    case core::Tone::bad: return theme.bad;
-    case core::Tone::quiet:
-    case core::Tone::struck: return theme.quiet;
-    case core::Tone::plain:
-    case core::Tone::name:
-    case core::Tone::strong:
-    case core::Tone::sealed: break;
-  }
-  return theme.ink;
+  if (tone == core::Tone::good) return theme.good;
+  if (tone == core::Tone::bad) return theme.bad;
+  return tone == core::Tone::quiet || tone == core::Tone::struck ? theme.quiet : theme.ink;
 }
 
 TypeSpec spec_of(TextStyle type) {

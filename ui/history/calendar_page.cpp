@@ -101,7 +101,6 @@ class CalendarPage final : public ListPage {
   }
 
   void draw_year(Painter& painter, const HistoryView& view) {
-    const Theme& t = painter.theme();
     const float height = std::min(56.0F, (free_height(painter) - 30) / 13);
     constexpr int days = 31;
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(0, 0));
@@ -111,7 +110,7 @@ class CalendarPage final : public ListPage {
         ImGui::TableNextRow(0, painter.pixels(height));
         ImGui::TableNextColumn();
         if (month > 0)
-          painter.text_in(TextStyle::small_strong, next_place(painter, 48, height), Align::left, t.ink,
+          painter.text_in(TextStyle::small_strong, next_place(painter, 48, height), Align::left, painter.theme().ink,
                           month_names[static_cast<std::size_t>(month - 1)]);
         const int last = month == 0 ? days : history::days_in_month(year(), month);
         for (int day = 1; day <= last; ++day) {
@@ -120,7 +119,7 @@ class CalendarPage final : public ListPage {
           if (month > 0)
             draw_day(painter, cell, fmt::format("{:04}-{:02}-{:02}", year(), month, day), view);
           else
-            painter.text_in(TextStyle::small, cell, Align::center, t.quiet, std::to_string(day));
+            painter.text_in(TextStyle::small, cell, Align::center, painter.theme().quiet, std::to_string(day));
         }
       }
       ImGui::EndTable();

@@ -47,15 +47,9 @@ const auto saved_choices = std::span(choices).first<5>();
 
 }  // namespace
 
-bool HistoryFilter::asks_anything() const {
-  const bool of_state = is_of_bin() || asked_.filter.which != history::OpenFilter::all;
-  return !words_.empty() || period_ > 0 || asked_.least || asked_.season || of_state;
-}
-
 void HistoryFilter::refresh(const HistoryView& view) {
   const auto games = view.index.games();
-  const bool is_gone =
-      !asked_.filter.game.empty() && std::find(games.begin(), games.end(), asked_.filter.game) == games.end();
+  const bool is_gone = !asked_.filter.game.empty() && std::ranges::find(games, asked_.filter.game) == games.end();
   const bool of_all = kind_.words_are_names || kind_.lists_sessions;
   if (!game_chosen_ || is_gone)
     asked_.filter.game = of_all ? std::string() : usual_game(view.index, kind_.compares_people);
@@ -207,17 +201,6 @@ void HistoryFilter::ask_for(const SavedFilter& saved, const HistoryView& view) {
   }
   const auto words = saved.find("words");
   search(words == saved.end() ? std::string() : words->second, view);
-}
-
-void HistoryFilter::ask_for_all(bool in_bin, const HistoryView& view) {
-  clear(view);
-  asked_.filter.game.clear();
-  if (in_bin) asked_.filter.bin = history::Bin::inside;
-}
-
-void HistoryFilter::search(std::string typed, const HistoryView& view) {
-  words_.set(std::move(typed));
-  understand(view);
 }
 
 void HistoryFilter::understand(const HistoryView& view) {

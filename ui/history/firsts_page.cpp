@@ -16,7 +16,6 @@ namespace {
 
 using history::First;
 constexpr float page_step = 220;
-constexpr float first_row_height = 60;
 
 // The tag of a session whose letter was copied.
 constexpr std::string_view letter_tag = "letter copied";
@@ -161,18 +160,17 @@ class FirstsPage final : public ListPage {
     constexpr std::array<TableColumn, 3> columns = {
         {{"Size", 18, Align::left, {}, false, false}, {"Place"}, {"First played", 112, Align::right, {}, true}}};
     const Theme& t = painter.theme();
-    draw_rows(
-        painter, {.label = "all firsts", .row = first_row_height}, columns, view, [&](TableRow& row, std::size_t i) {
-          const First& first = all_[found_[i]];
-          const history::IndexedSession& session = view.index.sessions()[first.session];
-          const Press press = press_row(painter, row, i, "first in " + first.where, view);
-          const Color ground = press.hovered ? t.raised_hover : i == list_.at ? t.raised : t.panel;
-          if (const Rect cell = row.cell(); cell.w > 0) draw_mark(painter, cell.center(), first.of, ground);
-          draw_two_lines(painter, row.cell(), first.where,
-                         std::string(place_in_words(first.of)) + " \u00B7 " + core::listed(players_of(session), ", "));
-          draw_two_lines(painter, row.cell(), short_day(session.date),
-                         was_letter_copied(session) ? "letter copied" : "", Align::right);
-        });
+    draw_rows(painter, {.label = "all firsts", .row = two_line_row}, columns, view, [&](TableRow& row, std::size_t i) {
+      const First& first = all_[found_[i]];
+      const history::IndexedSession& session = view.index.sessions()[first.session];
+      const Press press = press_row(painter, row, i, "first in " + first.where, view);
+      const Color ground = press.hovered ? t.raised_hover : i == list_.at ? t.raised : t.panel;
+      if (const Rect cell = row.cell(); cell.w > 0) draw_mark(painter, cell.center(), first.of, ground);
+      draw_two_lines(painter, row.cell(), first.where,
+                     std::string(place_in_words(first.of)) + " \u00B7 " + core::listed(players_of(session), ", "));
+      draw_two_lines(painter, row.cell(), short_day(session.date), was_letter_copied(session) ? "letter copied" : "",
+                     Align::right);
+    });
   }
 
   // Draws a first: the place, the day, the players, and the letter about it.

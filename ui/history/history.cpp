@@ -79,14 +79,6 @@ void History::handle(const InputEvent& event) {
   if (!shown_->handle(event, view()) && event.key == Key::escape) actions_.emplace_back(action::LeaveHistory{});
 }
 
-void History::apply(const action::InPage& press) {
-  if (shown_ != nullptr && press.page == shown_) press.act(view());
-}
-
-void History::draw(Painter& painter) {
-  if (shown_ != nullptr) shown_->draw(painter, view());
-}
-
 bool History::tick(double now) {
   now_ = now;
   if (shown_ == nullptr) {

@@ -34,8 +34,12 @@ class History {
   HistoryPageId page_id() const { return page_; }
 
   void handle(const InputEvent& event);
-  void apply(const action::InPage& press);
-  void draw(Painter& painter);
+  void apply(const action::InPage& press) {
+    if (shown_ != nullptr && press.page == shown_) press.act(view());
+  }
+  void draw(Painter& painter) {
+    if (shown_ != nullptr) shown_->draw(painter, view());
+  }
   // Between frames, also while no page is shown. True if the screen shows something else now.
   bool tick(double now);
   // The time of the next tick that has work to do.

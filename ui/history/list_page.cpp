@@ -58,11 +58,6 @@ bool ListPage::tick(const HistoryView& view) {
   return true;
 }
 
-std::optional<double> ListPage::due() const {
-  if (!wants_reading_ && !reading_) return std::nullopt;
-  return reading_error_ ? not_before_ : 0;
-}
-
 void ListPage::draw_reading(Painter& painter) {
   if (reading_error_)
     text_line(painter, TextStyle::small, painter.theme().bad, core::describe(*reading_error_));
@@ -94,12 +89,6 @@ void ListPage::draw_empty_page(Painter& painter, const HistoryView& view, std::s
     draw_sentence(painter, {place.x, place.y, place.w, 0}, said(std::string(words)), style);
   }
   end_place(painter, place);
-}
-
-void ListPage::sort_by(const TableSort& sort, const HistoryView& view) {
-  sort_ = sort;
-  list_.first = 0;
-  work_out(view);
 }
 
 void ListPage::draw_rows(Painter& painter, TableLook look, std::span<const TableColumn> columns,
@@ -141,9 +130,8 @@ void open_sessions_of(const HistoryView& view, history::PersonIndex one, history
 }
 
 Panel::Panel(Painter& painter, const char* label, float width, float pad) {
-  const Theme& t = painter.theme();
-  ImGui::PushStyleColor(ImGuiCol_ChildBg, packed(t.panel));
-  ImGui::PushStyleColor(ImGuiCol_Border, packed(t.panel_line));
+  ImGui::PushStyleColor(ImGuiCol_ChildBg, packed(painter.theme().panel));
+  ImGui::PushStyleColor(ImGuiCol_Border, packed(painter.theme().panel_line));
   ImGui::PushStyleVar(ImGuiStyleVar_ChildRounding, painter.pixels(space::radius));
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(painter.pixels(pad), painter.pixels(std::min(pad, 12.0F))));
   constexpr bool framed = true;
@@ -165,20 +153,18 @@ bool has_words(const std::string& findable, const std::string& typed) {
 
 void draw_two_lines(Painter& painter, Rect cell, std::string_view upper, std::string_view lower, Align align) {
   if (cell.w <= 0) return;
-  const Theme& t = painter.theme();
   const float middle = cell.center().y;
-  painter.text_in(TextStyle::strong, {cell.x, middle - 23, cell.w, 24}, align, t.ink, upper);
-  painter.text_in(TextStyle::small, {cell.x, middle + 2, cell.w, 19}, align, t.quiet, lower);
+  painter.text_in(TextStyle::strong, {cell.x, middle - 23, cell.w, 24}, align, painter.theme().ink, upper);
+  painter.text_in(TextStyle::small, {cell.x, middle + 2, cell.w, 19}, align, painter.theme().quiet, lower);
 }
 
 void ListPage::draw_head(Painter& painter, const HistoryView& view, std::string_view name, std::string_view more) {
-  const Theme& t = painter.theme();
   const float copies = button_width(painter, "Copy", "Ctrl C");
   const float room = free_width(painter) - copies - 14;
   const float width = std::min(painter.width(TextStyle::small, more) + 1, room * 0.6F);
-  row_text(painter, TextStyle::heading, t.ink, name, room - width - 16);
+  row_text(painter, TextStyle::heading, painter.theme().ink, name, room - width - 16);
   ImGui::SameLine(0, painter.pixels(16));
-  row_text(painter, TextStyle::small, t.quiet, more, width);
+  row_text(painter, TextStyle::small, painter.theme().quiet, more, width);
   ImGui::SameLine(0, painter.pixels(14));
   if (button(painter, next_place(painter, copies, space::button), "Copy", "Ctrl C"))
     view.queue([this](const HistoryView& now) { copy(now); });

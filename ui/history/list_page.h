@@ -42,9 +42,16 @@ class HistoryFilter {
             const std::function<void(Change)>& change);
   void clear(const HistoryView& view);
   // Clears the filter: shows all sessions of all games, in the bin or outside it.
-  void ask_for_all(bool in_bin, const HistoryView& view);
+  void ask_for_all(bool in_bin, const HistoryView& view) {
+    clear(view);
+    asked_.filter.game.clear();
+    if (in_bin) asked_.filter.bin = history::Bin::inside;
+  }
 
-  void search(std::string typed, const HistoryView& view);
+  void search(std::string typed, const HistoryView& view) {
+    words_.set(std::move(typed));
+    understand(view);
+  }
   // The index has changed. If nothing was chosen so far, the game that is played most, or was played last, is chosen.
   void refresh(const HistoryView& view);
 
@@ -61,7 +68,10 @@ class HistoryFilter {
   const LineEditor& line() const { return words_; }
   FilterField stop() const { return stop_; }
   bool is_of_bin() const { return asked_.filter.bin == history::Bin::inside; }
-  bool asks_anything() const;
+  bool asks_anything() const {
+    const bool of_state = is_of_bin() || asked_.filter.which != history::OpenFilter::all;
+    return !words_.empty() || period_ > 0 || asked_.least || asked_.season || of_state;
+  }
   // True once after the filter has changed.
   bool take_changed() { return std::exchange(seen_, asked_) != asked_ || wants_new_season_; }
 
@@ -128,7 +138,10 @@ class ListPage : public HistoryPage {
   bool handle(const InputEvent& event, const HistoryView& view) override;
 
   bool tick(const HistoryView& view) override;
-  std::optional<double> due() const override;
+  std::optional<double> due() const override {
+    if (!wants_reading_ && !reading_) return std::nullopt;
+    return reading_error_ ? not_before_ : 0;
+  }
 
  protected:
   explicit ListPage(HistoryFilter::Features features = {}) : filter_(features) {}
@@ -158,7 +171,11 @@ class ListPage : public HistoryPage {
   void draw_reading(Painter& painter);
   // Draws a panel with the progress of reading, or with the page's sentence.
   void draw_empty_page(Painter& painter, const HistoryView& view, std::string_view words);
-  void sort_by(const TableSort& sort, const HistoryView& view);
+  void sort_by(const TableSort& sort, const HistoryView& view) {
+    sort_ = sort;
+    list_.first = 0;
+    work_out(view);
+  }
   // Draws the page's table in its order, if it has one, into the free room but for `below` at its foot.
   void draw_rows(Painter& painter, TableLook look, std::span<const TableColumn> columns, const HistoryView& view,
                  const std::function<void(TableRow&, std::size_t)>& draw_row, float below = 0);
@@ -183,13 +200,11 @@ class ListPage : public HistoryPage {
 };
 
 // A panel at the cursor, down to the foot of the page: a child window of Dear ImGui's with a frame.
-class Panel {
+class Panel : Uncopied {
  public:
   // `width` in points; 0: the free width. `pad`: between its edge and its content.
   Panel(Painter& painter, const char* label, float width = 0, float pad = space::pad);
   ~Panel() { ImGui::EndChild(); }
-  Panel(const Panel&) = delete;
-  Panel& operator=(const Panel&) = delete;
 };
 // The padding of a panel that a table fills.
 inline constexpr float table_pad = 4;
@@ -219,6 +234,7 @@ void open_sessions_of(const HistoryView& view, history::PersonIndex one, history
 // True if each typed word is the beginning of a word in `findable` (history::as_findable).
 bool has_words(const std::string& findable, const std::string& typed);
 
+inline constexpr float two_line_row = 60;
 // Draws a cell of two lines: a name, and more about it.
 void draw_two_lines(Painter& painter, Rect cell, std::string_view upper, std::string_view lower,
                     Align align = Align::left);

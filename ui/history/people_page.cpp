@@ -357,7 +357,6 @@ class PeoplePage final : public ListPage {
   }
 
   void draw_form_tab(Painter& painter, const HistoryView& view) {
-    const Theme& t = painter.theme();
     const history::GamePage* page = game();
     if (page == nullptr || page->form.empty()) return ImGui::TextDisabled("%s", no_session);
     const ScrollArea scrolled(painter, "the form", next_place(painter, free_width(painter), free_height(painter)));
@@ -384,7 +383,7 @@ class PeoplePage final : public ListPage {
     end_place(painter, place);
     if (const auto* point = point_at(answer.clicked)) view.open(session_of(view, *point));
     const auto* shown = point_at(answer.hovered ? answer.hovered : cursor_);
-    text_line(painter, TextStyle::small, shown == nullptr ? t.faint : t.ink,
+    text_line(painter, TextStyle::small, shown == nullptr ? painter.theme().faint : painter.theme().ink,
               shown == nullptr ? "A click, or Enter and the arrows, leads to a session." : said_of(view, *shown));
     draw_below(painter, view, *page);
   }

@@ -169,11 +169,10 @@ void PersonForm::draw(Painter& painter, const HistoryView& view, bool& inside) {
     ImGui::EndGroup();
     remark(painter, proposal.about.empty() ? " " : proposal.about);
   }
-  if (trouble_) {
+  if (trouble_)
     paragraph(painter, ui::said(core::describe(*trouble_), core::Tone::bad));
-  } else if (!answer_.empty()) {
+  else if (!answer_.empty())
     text_line(painter, TextStyle::strong, painter.theme().good, answer_);
-  }
   if (!said_.empty()) {
     const bool focused = inside && stop_ == PersonField::undo;
     if (button(painter, "Undo", "Ctrl Z", focused ? ButtonLook::primary : ButtonLook::plain))

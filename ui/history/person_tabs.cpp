@@ -95,6 +95,10 @@ std::string times(std::int64_t number) {
   return number == 0 ? "never" : number == 1 ? "once" : fmt::format("{} times", number);
 }
 
+std::array<std::int64_t, 4> counts_of(const HeadToHead& it) {
+  return {std::ssize(it.sessions), it.one_before, it.other_before, it.level};
+}
+
 std::string in_words(const HistoryView& view, const HeadToHead& it) {
   const std::size_t sessions = it.sessions.size();
   const double ahead = it.points_ahead_each();
@@ -162,13 +166,9 @@ void HeadToHeadTab::refresh(const HistoryView& view, const PersonDigest& digest)
 
 void HeadToHeadTab::sort(const HistoryView& view) {
   const auto value = [&](const HeadToHead& it) {
-    const std::array<double, 6> values = {0,
-                                          static_cast<double>(it.sessions.size()),
-                                          static_cast<double>(it.one_before),
-                                          static_cast<double>(it.other_before),
-                                          static_cast<double>(it.level),
-                                          it.points_ahead_each()};
-    return std::pair(values[sort_.column], sort_.column == 0 ? view.index.person(it.other).name : std::string());
+    const std::size_t by = sort_.column;
+    const double value = by == 0 ? 0 : by < 5 ? static_cast<double>(counts_of(it)[by - 1]) : it.points_ahead_each();
+    return std::pair(value, by == 0 ? view.index.person(it.other).name : std::string());
   };
   sort_rows(rows_, sort_, value);
   list_.reset(rows_.size(), list_.at);
@@ -212,8 +212,7 @@ void HeadToHeadTab::draw(Painter& painter, const HistoryView& view, bool& inside
       });
     if (opens) go_to_sessions(it);
     row.cell(TextStyle::strong, t.ink, games ? joined({name, it.game}) : name);
-    for (const std::int64_t number : {std::ssize(it.sessions), it.one_before, it.other_before, it.level})
-      row.cell(TextStyle::body, t.ink, std::to_string(number));
+    for (const std::int64_t number : counts_of(it)) row.cell(TextStyle::body, t.ink, std::to_string(number));
     row.cell(TextStyle::body, t.ink, as_shown(fmt::format("{:.1f}", it.points_ahead_each())));
   };
   const TableLook look{.label = "head to head", .header = space::button, .sort = sort_};

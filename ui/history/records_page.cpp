@@ -13,7 +13,6 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float record_row_height = 60;
 constexpr std::size_t most_lines = 5;
 using history::IndexedSession;
 using history::RecordsLine;
@@ -57,8 +56,8 @@ class RecordsPage final : public ListPage {
     draw_reading(painter);
     constexpr std::array<TableColumn, 3> columns = {{{"#", 44, Align::right}, {"Who"}, {"Value", 150, Align::right}}};
     const Rect area = next_place(painter, free_width(painter), free_height(painter) - space::button - 8);
-    draw_table(painter, area, {.label = "the record", .row = record_row_height, .header = space::button}, columns,
-               lines_, [&](TableRow& row, std::size_t i) { draw_line(painter, row, i, view); });
+    draw_table(painter, area, {.label = "the record", .row = two_line_row, .header = space::button}, columns, lines_,
+               [&](TableRow& row, std::size_t i) { draw_line(painter, row, i, view); });
     if (button(painter, "Copy", "Ctrl C")) view.queue([this](const HistoryView& now) { copy(now); });
     hint(painter, "The whole book with tabs, as a spreadsheet takes it.");
     const auto name = [&](history::PersonIndex person) { return view.index.person(person).name; };
@@ -116,22 +115,20 @@ class RecordsPage final : public ListPage {
     const Panel panel(painter, "list", std::clamp(free_width(painter) * 0.4F, 340.0F, 520.0F), table_pad);
     constexpr std::array<TableColumn, 2> columns = {
         {{"Record", 0, Align::left, {}, false, false}, {"Greatest", 150, Align::right, {}, false, false}}};
-    draw_rows(
-        painter, {.label = "the records", .row = record_row_height}, columns, view, [&](TableRow& row, std::size_t i) {
-          const RecordsPageData& page = pages_[i];
-          const RecordsLine& best = page.best.front();
-          const Press press = press_row(painter, row, i, "kind " + std::string(page.kind.title), view);
-          if (press.hovered) painter.tooltip(page.kind.measure);
-          const IndexedSession& session = session_of(view.index, best);
-          draw_two_lines(painter, row.cell(), page.kind.title,
-                         joined({who(view.index, best), short_day(session.date), session.place}));
-          draw_two_lines(painter, row.cell(), std::to_string(best.value), unit_of(page.kind, best.value), Align::right);
-        });
+    draw_rows(painter, {.label = "the records", .row = two_line_row}, columns, view, [&](TableRow& row, std::size_t i) {
+      const RecordsPageData& page = pages_[i];
+      const RecordsLine& best = page.best.front();
+      const Press press = press_row(painter, row, i, "kind " + std::string(page.kind.title), view);
+      if (press.hovered) painter.tooltip(page.kind.measure);
+      const IndexedSession& session = session_of(view.index, best);
+      draw_two_lines(painter, row.cell(), page.kind.title,
+                     joined({who(view.index, best), short_day(session.date), session.place}));
+      draw_two_lines(painter, row.cell(), std::to_string(best.value), unit_of(page.kind, best.value), Align::right);
+    });
   }
 
   // Equals share a rank, though the earlier one stands first.
   void draw_line(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
-    const Theme& t = painter.theme();
     const RecordsPageData& page = shown();
     const RecordsLine& line = page.best[number];
     const auto is_equal = [&](const RecordsLine& each) { return each.value == line.value; };
@@ -148,7 +145,7 @@ class RecordsPage final : public ListPage {
       const std::string at = line.line > 0 ? " at line " + std::to_string(line.line) + " of its log" : "";
       painter.tooltip("Opens that evening" + at + "." + (words.empty() ? "" : " " + words));
     }
-    row.cell(TextStyle::name, rank == 1 ? t.accent : t.quiet, std::to_string(rank));
+    row.cell(TextStyle::name, rank == 1 ? painter.theme().accent : painter.theme().quiet, std::to_string(rank));
     const IndexedSession& session = session_of(view.index, line);
     draw_two_lines(painter, row.cell(), joined({who(view.index, line), words}),
                    joined({short_day(session.date), session.called(), session.place}));

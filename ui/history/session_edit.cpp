@@ -81,17 +81,10 @@ void SessionEdit::choose(ExportFormat format) {
   const std::string after = file_name_ + ending(format);
   format_ = format;
   error_.reset();
-  if (typed.empty()) {
+  if (typed.empty())
     typed_.line.set("~/" + after);
-  } else if (typed.ends_with(before)) {
+  else if (typed.ends_with(before))
     typed_.line.set(typed.substr(0, typed.size() - before.size()) + after);
-  }
-}
-
-void SessionEdit::changed() {
-  error_.reset();
-  at_ = -1;
-  if (is_of_file()) typed_.changed();
 }
 
 bool SessionEdit::handle(const InputEvent& event) {

@@ -50,7 +50,11 @@ class SessionEdit {
   bool is_of_file() const { return kind_ == Command::save || kind_ == Command::print; }
   std::vector<std::string> offered() const;
   void choose(ExportFormat format);
-  void changed();
+  void changed() {
+    error_.reset();
+    at_ = -1;
+    if (is_of_file()) typed_.changed();
+  }
   // Sets a tag, or removes it.
   std::optional<SessionEditResult> toggle(const SessionContext& context, const std::string& tag);
   using Change = std::function<core::Result<MetadataEdit>(const core::Uuid& original)>;

@@ -16,7 +16,6 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float standing_row = 40;
 constexpr std::size_t sessions_in_form = 12;
 
 using history::ColumnId;
@@ -47,7 +46,6 @@ std::vector<TableColumn> columns_of(const Painter& painter, const history::Stand
 
 // A small line shows how high each of the last sessions lies between the least and the most of them.
 void draw_form(Painter& painter, Rect area, const std::vector<std::int64_t>& scores, bool hovered) {
-  const Theme& t = painter.theme();
   const auto [low, high] = std::minmax_element(scores.begin(), scores.end());
   const auto span = static_cast<float>(*high - *low);
   std::vector<Point> points;
@@ -56,8 +54,8 @@ void draw_form(Painter& painter, Rect area, const std::vector<std::int64_t>& sco
     const float share = span > 0 ? static_cast<float>(scores[i] - *low) / span : 0.5F;
     points.push_back({x, area.bottom() - area.h * share});
   }
-  painter.polyline(points, t.quiet, 1.5F);
-  painter.disc(points.back(), 3, t.accent);
+  painter.polyline(points, painter.theme().quiet, 1.5F);
+  painter.disc(points.back(), 3, painter.theme().accent);
   if (!hovered) return;
   std::string words = scores.size() < sessions_in_form ? "The sessions so far:" : "The last sessions:";
   for (const std::int64_t each : scores) words += " " + as_shown(std::to_string(each));
@@ -67,8 +65,7 @@ void draw_form(Painter& painter, Rect area, const std::vector<std::int64_t>& sco
 // The arrow says that somebody went up or down by so many places since the last session.
 void draw_moved(Painter& painter, Rect cell, std::int64_t moved, bool hovered) {
   if (moved == 0) return;
-  const Theme& t = painter.theme();
-  painter.text_in(TextStyle::small_strong, cell, Align::left, moved > 0 ? t.good : t.bad,
+  painter.text_in(TextStyle::small_strong, cell, Align::left, moved > 0 ? painter.theme().good : painter.theme().bad,
                   (moved > 0 ? "\u2191" : "\u2193") + std::to_string(std::abs(moved)));
   if (hovered)
     painter.tooltip(core::counted(std::abs(moved), "place", "places") + (moved > 0 ? " up" : " down") +
@@ -139,8 +136,7 @@ class StandingsPage final : public ListPage {
         {core::Tone::quiet, fmt::format(": {} From {}.", column.explanation, column.derived)}};
     const auto columns = columns_of(painter, standings_, free_width(painter) - scroll_bar_width);
     const std::string label = "the standings of " + standings_.game;
-    const TableLook look{
-        .label = label, .row = standing_row, .sort = shown_sort_, .frozen = 2, .revealed = shown_sort_.column};
+    const TableLook look{.label = label, .row = 40, .sort = shown_sort_, .frozen = 2, .revealed = shown_sort_.column};
     draw_rows(
         painter, look, columns, view, [&](TableRow& row, std::size_t i) { draw_person(painter, row, i, view); },
         sentence_height(painter, free_width(painter), words, style) + space::button + 16);

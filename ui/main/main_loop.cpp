@@ -20,7 +20,7 @@ namespace bogosity::ui {
 namespace {
 
 // Makes these contexts the current ones and gives the main window its own back: its callbacks reach ImGui at any time.
-class Current {
+class Current : Uncopied {
  public:
   Current(GLFWwindow* window, ImGuiContext* imgui)
       : window_before_(glfwGetCurrentContext()), imgui_before_(ImGui::GetCurrentContext()) {
@@ -31,8 +31,6 @@ class Current {
     glfwMakeContextCurrent(window_before_);
     ImGui::SetCurrentContext(imgui_before_);
   }
-  Current(const Current&) = delete;
-  Current& operator=(const Current&) = delete;
 
  private:
   GLFWwindow* window_before_;
@@ -54,7 +52,7 @@ GLFWwindow* make_window(const WindowPlace& place) {
 // The table display, a second window of the system for a television or the far end of the table: a window, an OpenGL
 // and an ImGui context of its own. It draws only when its content has changed. Nobody presses anything in it, so ImGui
 // is fed nothing: a double click fills the screen, Esc leaves it, and the keys of the scenes are noted.
-class DisplayWindow {
+class DisplayWindow : Uncopied {
  public:
   // It is made after the main window, and gone before it. It opens at its `display_place` (`maximized`: it fills the
   // screen), and leaves the keyboard where it is. If there is none, nullptr is returned and the reason is printed.
@@ -89,9 +87,6 @@ class DisplayWindow {
     }
     if (window_ != nullptr) glfwDestroyWindow(window_);
   }
-
-  DisplayWindow(const DisplayWindow&) = delete;
-  DisplayWindow& operator=(const DisplayWindow&) = delete;
 
   // Draws a frame if the content has changed or the last one has not settled. True if it did.
   bool show(const Theme& theme, DisplayModel model, double now) {
@@ -146,8 +141,19 @@ class DisplayWindow {
   void listen() {
     glfwSetWindowUserPointer(window_, this);
     glfwSetWindowSizeLimits(window_, 320, 180, GLFW_DONT_CARE, GLFW_DONT_CARE);
-    glfwSetKeyCallback(window_, on_key);
-    glfwSetMouseButtonCallback(window_, on_button);
+    glfwSetKeyCallback(window_, [](GLFWwindow* w, int key, int, int action, int) {
+      if (action != GLFW_PRESS) return;
+      if (key == GLFW_KEY_ESCAPE && of(w).fills_screen()) of(w).fill_screen(false);
+      if (key == GLFW_KEY_F9) glfwSetWindowShouldClose(w, GLFW_TRUE);
+    });
+    glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int button, int action, int) {
+      if (button != GLFW_MOUSE_BUTTON_LEFT || action != GLFW_PRESS) return;
+      double x = 0;
+      double y = 0;
+      glfwGetCursorPos(w, &x, &y);
+      if (of(w).clicks_.pressed(glfwGetTime(), {static_cast<float>(x), static_cast<float>(y)}))
+        of(w).fill_screen(!of(w).fills_screen());
+    });
     glfwSetCharCallback(window_, [](GLFWwindow* w, unsigned int code_point) {
       if (const auto scene = scene_of_key(static_cast<char32_t>(code_point))) of(w).scene_ = scene;
     });
@@ -181,23 +187,6 @@ class DisplayWindow {
 
   static DisplayWindow& of(GLFWwindow* window) {
     return *static_cast<DisplayWindow*>(glfwGetWindowUserPointer(window));
-  }
-
-  static void on_key(GLFWwindow* window, int key, int, int action, int) {
-    if (action != GLFW_PRESS) return;
-    DisplayWindow& self = of(window);
-    if (key == GLFW_KEY_ESCAPE && self.fills_screen()) self.fill_screen(false);
-    if (key == GLFW_KEY_F9) glfwSetWindowShouldClose(window, GLFW_TRUE);
-  }
-
-  static void on_button(GLFWwindow* window, int button, int action, int) {
-    if (button != GLFW_MOUSE_BUTTON_LEFT || action != GLFW_PRESS) return;
-    DisplayWindow& self = of(window);
-    double x = 0;
-    double y = 0;
-    glfwGetCursorPos(window, &x, &y);
-    if (self.clicks_.pressed(glfwGetTime(), {static_cast<float>(x), static_cast<float>(y)}))
-      self.fill_screen(!self.fills_screen());
   }
 
   GLFWwindow* window_ = nullptr;
@@ -259,7 +248,11 @@ class Dashboard {
       keeper_.keep(app_.settings());
     }
     window_.wait(window_.now());  // reads a last move of the window
-    keep_places();
+    Settings settings = app_.settings();
+    settings.window = window_.place();
+    if (display_) display_place_ = display_->place();
+    if (display_place_) settings.display = display_place_;
+    keeper_.keep(settings);
     // The window is closed, so waiting here delays no frame.
     for (int tries = 0; tries < 40 && !app_.save_draft(); ++tries)
       std::this_thread::sleep_for(std::chrono::milliseconds(50));
@@ -332,14 +325,6 @@ class Dashboard {
           event, [this] { return window_.clipboard(); }, draw_unseen);
   }
 
-  void keep_places() {
-    Settings settings = app_.settings();
-    settings.window = window_.place();
-    if (display_) display_place_ = display_->place();
-    if (display_place_) settings.display = display_place_;
-    keeper_.keep(settings);
-  }
-
   Window& window_;
   SettingsFile& keeper_;
   App app_;
@@ -359,10 +344,9 @@ int run_dashboard(const MainLoopOptions& options) {
   const QuitSignals quit(&Window::wake);  // the window can be seen before it is ready
   // The journal of a long evening is read while the window opens.
   std::future<core::Result<Session>> session;
-  if (options.open_session) {
+  if (options.open_session)
     session = std::async(std::launch::async,
                          [&] { return Session::resume(options.context, *options.open_session, Access::write); });
-  }
   SettingsFile keeper(default_settings_file(), options.theme);
   WindowOptions wanted;
   wanted.place = keeper.begin().window;

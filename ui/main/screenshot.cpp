@@ -85,10 +85,9 @@ void show_history(App& app, const PicturedScreen& screen, HistoryPageId page, co
 }
 
 core::Status prepare(App& app, const PicturedScreen& screen, const ScreenshotRequest& options) {
-  if (screen.needs_session && !options.session) {
+  if (screen.needs_session && !options.session)
     return core::refuse(core::Refusal::cannot_be, {}, "the screen \"" + options.screen + "\" needs an evening",
                         "--record FILE or --session ID");
-  }
   if (const auto* page = std::get_if<HistoryPageId>(&screen.shows)) {
     show_history(app, screen, *page, options);
     return {};

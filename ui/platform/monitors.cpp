@@ -20,12 +20,6 @@ WindowPlace place_of(Rect rect) {
           false};
 }
 
-bool within_reach(Rect window, Rect area) {
-  const float least = std::min(handle_width, window.w);
-  return window.y >= area.y && window.y < area.bottom() - 40 &&
-         std::min(window.right(), area.right()) - std::max(window.x, area.x) >= least;
-}
-
 constexpr float entry_share = 0.2F;  // the share of the main window's height, at its foot, with the entry line
 constexpr Size least_display{320, 180};
 
@@ -110,7 +104,11 @@ double scale_of(GLFWwindow* window) {
 
 std::optional<WindowPlace> restored(const WindowPlace& place, const std::vector<Rect>& areas) {
   const Rect window = rect_of(place);
-  const auto on = std::find_if(areas.begin(), areas.end(), [&](Rect area) { return within_reach(window, area); });
+  const float least = std::min(handle_width, window.w);
+  const auto on = std::ranges::find_if(areas, [&](Rect area) {
+    return window.y >= area.y && window.y < area.bottom() - 40 &&
+           std::min(window.right(), area.right()) - std::max(window.x, area.x) >= least;
+  });
   if (on == areas.end()) return std::nullopt;
   WindowPlace again = place;
   again.width = std::clamp(place.width, least_window_width, std::max(least_window_width, static_cast<int>(on->w)));

@@ -120,15 +120,13 @@ class Rasterizer {
 };
 
 // A context of ImGui's own, beside the one of a window that may be there.
-class OwnContext {
+class OwnContext : Uncopied {
  public:
   OwnContext() : before_(ImGui::GetCurrentContext()), own_(ImGui::CreateContext()) { ImGui::SetCurrentContext(own_); }
   ~OwnContext() {
     ImGui::DestroyContext(own_);
     ImGui::SetCurrentContext(before_);
   }
-  OwnContext(const OwnContext&) = delete;
-  OwnContext& operator=(const OwnContext&) = delete;
 
  private:
   ImGuiContext* before_;
@@ -157,9 +155,8 @@ bool fed_with(const std::filesystem::path& file, std::vector<std::string> comman
 Picture rastered(const ImDrawData& data, int width, int height, Color ground) {
   Picture picture{width, height, {}};
   picture.rgb.reserve(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 3);
-  for (std::size_t i = 0; i < static_cast<std::size_t>(width) * static_cast<std::size_t>(height); ++i) {
+  for (std::size_t i = 0; i < static_cast<std::size_t>(width) * static_cast<std::size_t>(height); ++i)
     picture.rgb.insert(picture.rgb.end(), {ground.r, ground.g, ground.b});
-  }
   Rasterizer canvas(picture, compat::font_pixels());
   for (const auto& [corners, clip] : drawn_triangles(data)) {
     canvas.clip_to(clip);
@@ -199,10 +196,9 @@ core::Status write_png(const Picture& picture, const std::filesystem::path& file
   image.width = static_cast<png_uint_32>(picture.width);
   image.height = static_cast<png_uint_32>(picture.height);
   image.format = PNG_FORMAT_RGB;
-  if (png_image_write_to_file(&image, file.c_str(), 0, picture.rgb.data(), 0, nullptr) == 0) {
+  if (png_image_write_to_file(&image, file.c_str(), 0, picture.rgb.data(), 0, nullptr) == 0)
     return core::refuse(core::Refusal::trouble, {},
                         "the picture could not be written to " + file.string() + ": " + image.message);
-  }
   return {};
 }
 

@@ -43,11 +43,10 @@ std::vector<std::pair<std::size_t, std::size_t>> kept_triangles(std::span<const 
         std::ranges::lower_bound(last_steps, old->second, {}, [&](std::size_t step) { return steps[step].old_place; });
     const std::size_t step = steps.size();
     steps.push_back({old->second, i, at == last_steps.begin() ? step : *(at - 1)});
-    if (at == last_steps.end()) {
+    if (at == last_steps.end())
       last_steps.push_back(step);
-    } else {
+    else
       *at = step;
-    }
   }
   std::vector<std::pair<std::size_t, std::size_t>> kept(last_steps.size() + 1, {before.size(), now.size()});
   std::size_t step = last_steps.empty() ? 0 : last_steps.back();
@@ -84,29 +83,16 @@ void join_overlapping(std::vector<ImRect>& areas) {
   }
 }
 
-// The area in whole dots, of which a unit has `scale`.
-ImRect in_dots(const ImRect& area, ImVec2 scale, const ImRect& window) {
-  ImRect dots(std::floor(area.Min.x * scale.x), std::floor(area.Min.y * scale.y), std::ceil(area.Max.x * scale.x),
-              std::ceil(area.Max.y * scale.y));
-  dots.ClipWith(window);
-  return dots;
-}
-
 bool is_fill(const ImDrawVert& corner, ImVec2 white) {
   return corner.uv.x == white.x && corner.uv.y == white.y && (corner.col & IM_COL32_A_MASK) == IM_COL32_A_MASK;
 }
 
 // The texture is bound: the command before is a part of the same one.
-void begin_fill(const ImDrawList* /*list*/, const ImDrawCmd* /*command*/) {
-  glDisable(GL_BLEND);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
-}
-
-void end_fill(const ImDrawList* /*list*/, const ImDrawCmd* /*command*/) {
-  glEnable(GL_BLEND);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+template <bool Begins>
+void turn_fill(const ImDrawList* /*list*/, const ImDrawCmd* /*command*/) {
+  Begins ? glDisable(GL_BLEND) : glEnable(GL_BLEND);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, Begins ? GL_NEAREST : GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, Begins ? GL_NEAREST : GL_LINEAR);
 }
 
 // Large areas of opaque color are drawn by commands of their own, without blending and without filtering the texture.
@@ -137,9 +123,9 @@ void split_off_fills(ImDrawList& list) {
       }
       if (area >= large) {
         add_part(done, begin, nullptr);
-        add_part(begin, begin, begin_fill);
+        add_part(begin, begin, turn_fill<true>);
         add_part(begin, end, nullptr);
-        add_part(end, end, end_fill);
+        add_part(end, end, turn_fill<false>);
         done = end;
       }
       begin = std::max(end, begin + 3);
@@ -225,7 +211,10 @@ bool Redraw::draw(ImDrawData& data, int width, int height) {
   std::vector<ImVec4> clips;
   for_each_clip(data, [&](const ImVec4& clip) { clips.push_back(clip); });
   for (const ImRect& area : areas) {
-    const ImRect dots = in_dots(area, scale, window);
+    // The area is drawn in whole dots, of which a unit has `scale`.
+    ImRect dots(std::floor(area.Min.x * scale.x), std::floor(area.Min.y * scale.y), std::ceil(area.Max.x * scale.x),
+                std::ceil(area.Max.y * scale.y));
+    dots.ClipWith(window);
     if (dots.IsInverted()) continue;
     const ImRect units(dots.Min.x / scale.x, dots.Min.y / scale.y, dots.Max.x / scale.x, dots.Max.y / scale.y);
     auto clip = clips.begin();

@@ -124,24 +124,20 @@ Picture picture_of(int width, int height) {
 }  // namespace
 
 core::Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options) {
-  if (glfwInit() != GLFW_TRUE) {
+  if (glfwInit() != GLFW_TRUE)
     return core::refuse(core::Refusal::trouble, {}, "no window can be opened: " + glfw_trouble(),
                         "without a display, use play --text");
-  }
   std::unique_ptr<Window> window(new Window());
   window->imgui_ = ImGui::CreateContext();
   quiet_imgui();
   const WindowPlan plan = plan_of(options);
   std::future<void> meanwhile;
-  if (options.meanwhile) {
-    meanwhile = std::async(std::launch::async, [&] { options.meanwhile(plan.size, plan.scale); });
-  }
+  if (options.meanwhile) meanwhile = std::async(std::launch::async, [&] { options.meanwhile(plan.size, plan.scale); });
   window->window_ = make_window(options, plan);
   if (meanwhile.valid()) meanwhile.get();
-  if (window->window_ == nullptr) {
+  if (window->window_ == nullptr)
     return core::refuse(core::Refusal::trouble, {}, "no window can be opened: " + glfw_trouble(),
                         "OpenGL 3.2 is needed; without it, use play --text");
-  }
   glfwMakeContextCurrent(window->window_);
   glfwSwapInterval(1);
   glfwSetWindowSizeLimits(window->window_, least_window_width, least_window_height, GLFW_DONT_CARE, GLFW_DONT_CARE);
@@ -186,42 +182,33 @@ void Window::listen() {
   glfwSetWindowContentScaleCallback(window_, request);
   glfwSetWindowPosCallback(window_, [](GLFWwindow* w, int, int) { of(w).note_place(); });
   glfwSetWindowSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).note_place(); });
-  glfwSetDropCallback(window_, on_drop);
+  glfwSetDropCallback(window_, [](GLFWwindow* w, int count, const char** paths) {
+    of(w).pace_.request_frames();
+    of(w).dropped_.insert(of(w).dropped_.end(), paths, paths + count);
+  });
   glfwSetWindowFocusCallback(window_, [](GLFWwindow* w, int focused) {
     of(w).pace_.request_frames();
     if (focused == GLFW_FALSE) of(w).focus_lost_ = true;
   });
   ImGui_ImplGlfw_InitForOpenGL(window_, true);
-  glfwSetKeyCallback(window_, on_key);
-  glfwSetCharCallback(window_, on_character);
-}
-
-void Window::on_key(GLFWwindow* window, int key, int scancode, int action, int mods) {
-  Window& self = of(window);
-  self.pace_.request_frames();
-  if (action == GLFW_RELEASE) return;
-  InputEvent event = key_event(key, scancode, mods);
-  if (event.key == Key::none) return;
-  event.repeated = action == GLFW_REPEAT;
-  event.at = self.now();
-  self.input_.push_back(event);
-}
-
-void Window::on_character(GLFWwindow* window, unsigned int code_point) {
-  Window& self = of(window);
-  self.pace_.request_frames();
-  ++self.inputs_;
-  InputEvent event;
-  event.key = Key::character;
-  event.letter = static_cast<char32_t>(code_point);
-  event.at = self.now();
-  self.input_.push_back(event);
-}
-
-void Window::on_drop(GLFWwindow* window, int count, const char** paths) {
-  Window& self = of(window);
-  self.pace_.request_frames();
-  self.dropped_.insert(self.dropped_.end(), paths, paths + count);
+  glfwSetKeyCallback(window_, [](GLFWwindow* w, int key, int scancode, int action, int mods) {
+    of(w).pace_.request_frames();
+    if (action == GLFW_RELEASE) return;
+    InputEvent event = key_event(key, scancode, mods);
+    if (event.key == Key::none) return;
+    event.repeated = action == GLFW_REPEAT;
+    event.at = of(w).now();
+    of(w).input_.push_back(event);
+  });
+  glfwSetCharCallback(window_, [](GLFWwindow* w, unsigned int code_point) {
+    of(w).pace_.request_frames();
+    ++of(w).inputs_;
+    InputEvent event;
+    event.key = Key::character;
+    event.letter = static_cast<char32_t>(code_point);
+    event.at = of(w).now();
+    of(w).input_.push_back(event);
+  });
 }
 
 // A window that fills the monitor, or is put away, keeps the place that it will come back to.
@@ -240,13 +227,12 @@ WindowPlace Window::place() const {
 
 void Window::wait(std::optional<double> deadline) {
   const auto seconds = pace_.wait(now(), deadline);
-  if (!seconds) {
+  if (!seconds)
     glfwWaitEvents();
-  } else if (*seconds > 0) {
+  else if (*seconds > 0)
     glfwWaitEventsTimeout(*seconds);
-  } else {
+  else
     glfwPollEvents();
-  }
 }
 
 void Window::frame(const std::function<void()>& inside, Picture* keep) {
@@ -258,11 +244,6 @@ void Window::frame(const std::function<void()>& inside, Picture* keep) {
   show_drawn(window_, redraw_, keep);
   const bool held = glfwGetMouseButton(window_, GLFW_MOUSE_BUTTON_LEFT) == GLFW_PRESS;
   pace_.drew(now(), held);
-}
-
-void Window::take_fonts() {
-  compat::remake_font_texture();
-  redraw_.forget();
 }
 
 void Window::unseen_frame(const std::function<void()>& inside) {

@@ -72,20 +72,21 @@ struct WindowOptions {
   std::function<void(Size pixels, double monitor_scale)> meanwhile;
 };
 
-class Window {
+class Window : Uncopied {
  public:
   // Refused if there is no display or no OpenGL.
   static core::Result<std::unique_ptr<Window>> open(const WindowOptions& options);
   ~Window();
-  Window(const Window&) = delete;
-  Window& operator=(const Window&) = delete;
 
   // Sleeps until an event comes, the next frame is due, or `deadline` (seconds of now()) has come.
   void wait(std::optional<double> deadline);
   // Draws one frame: `inside` runs between NewFrame and Render. `keep` receives the picture.
   void frame(const std::function<void()>& inside, Picture* keep = nullptr);
   // Call after the fonts were loaded anew, outside a frame.
-  void take_fonts();
+  void take_fonts() {
+    compat::remake_font_texture();
+    redraw_.forget();
+  }
   // Runs a frame that is not shown, for ImGui to take a key.
   void unseen_frame(const std::function<void()>& inside);
 
@@ -118,9 +119,6 @@ class Window {
   Window() = default;
   void listen();
   static Window& of(GLFWwindow* window);
-  static void on_key(GLFWwindow* window, int key, int scancode, int action, int mods);
-  static void on_character(GLFWwindow* window, unsigned int code_point);
-  static void on_drop(GLFWwindow* window, int count, const char** paths);
   void note_place();
 
   GLFWwindow* window_ = nullptr;

@@ -49,13 +49,12 @@ void draw_preview(Painter& painter, const ReviewModel& model, const ReviewPictur
   }
   for (std::size_t i = 0; i < model.page_parts.size(); ++i) {
     const report::PagePart& part = model.page_parts[i];
-    if (!part.rows.empty()) {
+    if (!part.rows.empty())
       draw_rows_of_numbers(painter, "table " + std::to_string(i), part.rows);
-    } else if (part.heading) {
+    else if (part.heading)
       text_line(painter, TextStyle::lead_strong, painter.theme().ink, part.words, free_width(painter));
-    } else {
+    else
       paragraph(painter, said(part.words));
-    }
   }
 }
 

@@ -188,11 +188,10 @@ std::shared_ptr<ReviewModel> read_review(const core::Uuid& id, const HistoryView
   model->open = info.open;
   model->totals = !header_in(info.headers, "Result").empty();
   model->results = model->session->play().outcome().players;
-  if (model->open) {
+  if (model->open)
     add_picture(*model, "score", "Scores", report::score_chart(report::sheet_data(*model->session)));
-  } else if (!model->totals) {
+  else if (!model->totals)
     read_whole(*model);
-  }
   read_words(*model, view);
   model->facts = facts_of(*model);
   return model;

@@ -40,21 +40,17 @@ std::string_view draw_mark(Painter& painter, Point center, const SessionRowText&
   return it.open ? "Unfinished." : "Finished.";
 }
 
-// Returns a remark on a session before it is opened; empty if there is none.
-std::string remark_on(const StartModel& model, const SessionInfo& session) {
-  const auto writer = model.writers.find(session.id);
-  if (writer != model.writers.end()) return writer->second;
-  if (session.replica_of) return "differs from another copy";
-  return session.draft.empty() ? std::string() : "unfinished line: " + session.draft;
-}
-
 // `by_enter` is true if the Enter key opens the session.
 void draw_row(Painter& painter, TableRow& row, const StartModel& model, const SessionInfo& session, bool by_enter,
               Actions& actions) {
   const Theme& t = painter.theme();
   const std::string id = core::to_text(session.id);
   const auto winner = model.winners.find(id);
-  const std::string remark = remark_on(model, session);
+  const auto writer = model.writers.find(session.id);
+  const std::string remark = writer != model.writers.end() ? writer->second
+                             : session.replica_of          ? "differs from another copy"
+                             : session.draft.empty()       ? ""
+                                                           : "unfinished line: " + session.draft;
   const std::string result = session.open ? "unfinished" : winner == model.winners.end() ? "" : winner->second;
   const Press press = row.press("evening " + id, by_enter);
   bool opens = press.clicked;
@@ -69,7 +65,7 @@ void draw_row(Painter& painter, TableRow& row, const StartModel& model, const Se
   draw_session_row(
       painter, row,
       {.open = session.open,
-       .held = model.writers.contains(session.id),
+       .held = writer != model.writers.end(),
        .replica = session.replica_of.has_value(),
        .left = {{{TextStyle::strong, t.ink, title_of(session)},
                  {TextStyle::small, remark.empty() ? t.quiet : t.accent,
@@ -145,12 +141,11 @@ void draw_record_opener(Painter& painter, const StartModel& model, Actions& acti
     if (const auto pressed = path_candidates(painter, model.path.candidates))
       actions.emplace_back(action::Choose{Field::path, static_cast<int>(*pressed)});
   }
-  if (model.importing) {
+  if (model.importing)
     draw_progress(painter, take_place(painter, free_width(painter), 24), *model.importing, how_to_stop_importing);
-  } else if (!model.notes.empty()) {
+  else if (!model.notes.empty())
     paragraph(painter, notes_in_words(model.notes),
               {.plain = TextStyle::small, .strong = TextStyle::small_strong, .most_lines = 12, .links = true});
-  }
 }
 
 constexpr double between_looks = 1.0;  // seconds

@@ -157,10 +157,9 @@ FormError wrong(Field field, std::string reason, std::string way_out) {
 
 std::optional<FormError> wrong_players(const StartModel& model) {
   const std::string& typed = model.editor(Field::players).text();
-  if (!core::read_typed_names(typed).all_readable) {
+  if (!core::read_typed_names(typed).all_readable)
     return wrong(Field::players, "a quotation mark is in the wrong place",
                  "only a name with a comma in it needs them: one before it, one behind it");
-  }
   const auto names = typed_names(model);
   if (names.empty())
     return wrong(Field::players, "no players yet", "type at least two names, with commas between them");
@@ -243,9 +242,8 @@ core::Headers headers_of(const StartModel& model) {
 std::optional<FormError> what_is_wrong(const StartModel& model) {
   if (auto found = wrong_players(model)) return found;
   const std::string& date = model.editor(Field::date).text();
-  if (!date.empty() && !core::is_date(date)) {
+  if (!date.empty() && !core::is_date(date))
     return wrong(Field::date, "invalid date: " + date, "type the date as 2026-11-21, or leave it out");
-  }
   return wrong_end(model);
 }
 

@@ -99,8 +99,7 @@ const GameScreen& chosen_game(const StartModel& model) {
 
 const GameOption* option_in(const StartModel& model, Field field) {
   const auto& options = chosen_game(model).options;
-  const auto at =
-      static_cast<std::size_t>(std::find(option_fields.begin(), option_fields.end(), field) - option_fields.begin());
+  const auto at = static_cast<std::size_t>(std::ranges::find(option_fields, field) - option_fields.begin());
   return at >= options.size() || seat_names(model).size() < options[at].least_seats ? nullptr : &options[at];
 }
 
@@ -151,8 +150,6 @@ std::vector<Field> tab_stops(const StartModel& model) {
   if (model.offers_tutorial) stops.push_back(Field::tutorial);
   return stops;
 }
-
-std::string rounds_of(const StartModel& model) { return std::string(chosen_game(model).round_word) + "s"; }
 
 FieldView field_of(const StartModel& model, Field field) {
   const GameScreen& game = chosen_game(model);

@@ -94,13 +94,9 @@ struct StartModel {
   bool offers_tutorial = false;
   float form_height = 0;  // the height of its fields when they were drawn last
 
-  LineEditor& editor(Field field) {
-    if (field == Field::path) return path.line;
-    return typed[static_cast<std::size_t>(field)];
-  }
+  LineEditor& editor(Field field) { return field == Field::path ? path.line : typed[static_cast<std::size_t>(field)]; }
   const LineEditor& editor(Field field) const {
-    if (field == Field::path) return path.line;
-    return typed[static_cast<std::size_t>(field)];
+    return field == Field::path ? path.line : typed[static_cast<std::size_t>(field)];
   }
   bool is_at(Field field) const { return focus == field; }
 };
@@ -153,6 +149,6 @@ FieldView field_of(const StartModel& model, Field field);
 int chosen_in(const StartModel& model, Field field);
 EndKind agreed_end(const StartModel& model);
 // Returns the game's word for rounds: "rounds" or "hands".
-std::string rounds_of(const StartModel& model);
+inline std::string rounds_of(const StartModel& model) { return std::string(chosen_game(model).round_word) + "s"; }
 
 }  // namespace bogosity::ui

@@ -75,11 +75,10 @@ void enter(StartModel& model, Actions& actions) {
     default: break;
   }
   const SessionInfo* resume = session_to_resume(model);
-  if (resume != nullptr && !model.is_at(Field::begin)) {
+  if (resume != nullptr && !model.is_at(Field::begin))
     actions.emplace_back(action::Resume{resume->id});
-  } else {
+  else
     actions.emplace_back(action::Begin{});
-  }
 }
 
 // Arrows and the space bar turn through the options of a chosen field.

@@ -84,17 +84,8 @@ core::Result<Session> Tutorial::session_after(std::size_t steps, const SessionCo
   auto session = BOGOSITY_TRY(Session::begin(
       context,
       {{"Game", "You're Bogus", {}}, {"Event", "A first evening", {}}, {"Players", std::string(lesson_players), {}}}));
-  for (std::size_t i = 0; i < steps && i < lessons().size(); ++i) {
-    BOGOSITY_TRY(play_step(session, lessons()[i]));
-  }
+  for (std::size_t i = 0; i < steps && i < lessons().size(); ++i) BOGOSITY_TRY(play_step(session, lessons()[i]));
   return session;
-}
-
-bool Tutorial::finished() const { return at_ + 1 >= records_.size(); }
-
-void Tutorial::go_to(std::size_t step) {
-  at_ = std::min(step, records_.empty() ? 0 : records_.size() - 1);
-  standing_ = LessonState::as_asked;
 }
 
 void Tutorial::see(const std::string& record) {

@@ -24,11 +24,14 @@ class Tutorial {
   static core::Result<Session> session_after(std::size_t steps, const SessionContext& context);
 
   // Jumps to the state after so many steps.
-  void go_to(std::size_t step);
+  void go_to(std::size_t step) {
+    at_ = std::min(step, records_.empty() ? 0 : records_.size() - 1);
+    standing_ = LessonState::as_asked;
+  }
   // Looks at the record: goes a step on, or back if steps were undone.
   void see(const std::string& record);
   std::size_t step() const { return at_; }  // steps done
-  bool finished() const;
+  bool finished() const { return at_ + 1 >= records_.size(); }
   // True if the log holds the steps asked for so far, and nothing else.
   bool is_as_asked() const { return standing_ == LessonState::as_asked; }
   LessonView view() const;
@@ -59,11 +62,9 @@ std::span<const Lesson> lessons();
 // A practice evening is not saved: its store is in memory, and gone when one leaves the table. The tutorial is a
 // guided rehearsal.
 
-class Rehearsal {
+class Rehearsal : Uncopied {
  public:
   explicit Rehearsal(const SessionContext& outside) : outside_(outside.store), context_(outside) {}
-  Rehearsal(const Rehearsal&) = delete;
-  Rehearsal& operator=(const Rehearsal&) = delete;
 
   // Without headers the tutorial's players practice.
   core::Result<Session> begin(core::Headers headers);

@@ -65,10 +65,6 @@ TextStyle largest_that_fits(const Painter& painter, Rect rect, std::string_view 
 
 }  // namespace
 
-float key_width(const Painter& painter, std::string_view key) {
-  return std::max(key_height, painter.width(TextStyle::key, key) + 11);
-}
-
 float draw_key(Painter& painter, Point at, std::string_view key, Color ink, Color line) {
   const Rect cap{at.x, at.y, key_width(painter, key), key_height};
   painter.outline(cap, line, 4);

@@ -18,8 +18,10 @@ float button_width(const Painter& painter, std::string_view label, std::string_v
 
 // Draws a key cap with its left top corner at `at`; returns its width.
 float draw_key(Painter& painter, Point at, std::string_view key, Color ink, Color line);
-float key_width(const Painter& painter, std::string_view key);
 inline constexpr float key_height = 20;
+inline float key_width(const Painter& painter, std::string_view key) {
+  return std::max(key_height, painter.width(TextStyle::key, key) + 11);
+}
 
 // A smaller button that inserts something or chooses one of several.
 bool chip(Painter& painter, Rect rect, std::string_view label, std::string_view key = {}, bool chosen = false);

@@ -15,14 +15,9 @@ class UnitBox {
  public:
   UnitBox(Painter& painter, Rect box) : painter_(painter), box_(box) {}
 
-  void shape(std::span<const Point> unit, Color color) const {
-    std::array<Point, 32> points;
-    const std::size_t count = std::min(unit.size(), points.size());
-    for (std::size_t i = 0; i < count; ++i) points[i] = at(unit[i]);
-    painter_.convex(std::span(points).first(count), color);
-  }
-  void shape(std::initializer_list<Point> unit, Color color) const {
-    shape(std::span(unit.begin(), unit.size()), color);
+  void shape(std::vector<Point> points, Color color) const {
+    for (Point& each : points) each = at(each);
+    painter_.convex(points, color);
   }
   // Discs stay round in a box that is not square.
   void disc(float x, float y, float radius, Color color) const { painter_.disc(at({x, y}), radius * box_.w, color); }
@@ -255,20 +250,13 @@ void draw_die(Painter& painter, Rect rect, int pips, bool chosen, bool hovered) 
   const float d = rect.w * 0.27F;
   const float pip = rect.w * 0.085F;
   const Point c = rect.center();
-  const auto dot = [&](float x, float y) { painter.disc({c.x + x * d, c.y + y * d}, pip, t.card_black); };
-  if (pips % 2 == 1) dot(0, 0);
-  if (pips >= 2) {
-    dot(-1, -1);
-    dot(1, 1);
-  }
-  if (pips >= 4) {
-    dot(1, -1);
-    dot(-1, 1);
-  }
-  if (pips == 6) {
-    dot(-1, 0);
-    dot(1, 0);
-  }
+  const auto pair = [&](float x, float y) {
+    for (const float side : {1.0F, -1.0F}) painter.disc({c.x + side * x * d, c.y + side * y * d}, pip, t.card_black);
+  };
+  if (pips % 2 == 1) painter.disc(c, pip, t.card_black);
+  if (pips >= 2) pair(-1, -1);
+  if (pips >= 4) pair(1, -1);
+  if (pips == 6) pair(-1, 0);
 }
 
 }  // namespace
@@ -374,8 +362,6 @@ std::string_view suit_sign(core::Suit suit) {
   return signs[static_cast<std::size_t>(suit)];
 }
 
-Color suit_color(const Theme& theme, core::Suit suit) { return theme.suit[static_cast<std::size_t>(suit)]; }
-
 int row_of_dice(Painter& painter, float height, float gap, const std::string& which, int chosen) {
   int pressed = 0;
   const float size = std::min(height, (free_width(painter) - 5 * gap) / 6);
@@ -392,7 +378,6 @@ int row_of_dice(Painter& painter, float height, float gap, const std::string& wh
 }
 
 std::optional<core::Suit> row_of_suits(Painter& painter, float height, std::optional<core::Suit> chosen) {
-  const Theme& t = painter.theme();
   std::optional<core::Suit> pressed;
   const float pitch = (free_width(painter) + 5) / 4;
   ImGui::BeginGroup();
@@ -404,8 +389,8 @@ std::optional<core::Suit> row_of_suits(Painter& painter, float height, std::opti
     draw_card_ground(painter, tile, chosen == suit);
     const std::string name = tile.w >= 110 ? core::spoken(suit) : std::string();
     const float size = std::min(20.0F, tile.h - 12);
-    const Rect shape = draw_word_beside(painter, tile, size, TextStyle::body, t.card_black, name);
-    draw_suit(painter, suit, shape, suit_color(t, suit));
+    const Rect shape = draw_word_beside(painter, tile, size, TextStyle::body, painter.theme().card_black, name);
+    draw_suit(painter, suit, shape, suit_color(painter.theme(), suit));
     if (press.clicked) pressed = suit;
   }
   ImGui::EndGroup();

@@ -25,7 +25,7 @@ std::string corner_text(core::Card card);
 void draw_suit(Painter& painter, core::Suit suit, Rect box, Color color);
 void draw_star(Painter& painter, Rect box, Color color);
 
-Color suit_color(const Theme& theme, core::Suit suit);
+inline Color suit_color(const Theme& theme, core::Suit suit) { return theme.suit[static_cast<std::size_t>(suit)]; }
 // Returns the suit as a letter.
 std::string_view suit_sign(core::Suit suit);
 

@@ -35,8 +35,12 @@ class StrokePainter {
   void operator()(const charts::Path& path) const {
     const auto points = placed(path.points);
     if (path.dash > 0) return put_dashes(painter_, points, color(path.tint), path.thickness, path.dash);
-    if (points.size() == 2) return straight(points[0], points[1], color(path.tint), path.thickness);
-    painter_.polyline(points, color(path.tint), path.thickness);
+    if (points.size() != 2) return painter_.polyline(points, color(path.tint), path.thickness);
+    // Upright and level lines lie on whole pixels; the painter puts their thickness below and to the right.
+    const auto [from, to] = std::pair(points[0], points[1]);
+    const float half = (path.thickness - 1) / 2;
+    const Point by{from.x == to.x ? half : 0, from.y == to.y ? half : 0};
+    painter_.line({from.x - by.x, from.y - by.y}, {to.x - by.x, to.y - by.y}, color(path.tint), path.thickness);
   }
   void operator()(const charts::Polygon& polygon) const {
     painter_.convex(placed(polygon.points), color(polygon.tint));
@@ -57,12 +61,6 @@ class StrokePainter {
 
  private:
   Color color(const charts::Tint& tint) const { return color_of(painter_.theme(), tint); }
-  // Upright and level lines lie on whole pixels; the painter puts their thickness below and to the right.
-  void straight(Point from, Point to, Color color, float thickness) const {
-    const float half = (thickness - 1) / 2;
-    const Point by{from.x == to.x ? half : 0, from.y == to.y ? half : 0};
-    painter_.line({from.x - by.x, from.y - by.y}, {to.x - by.x, to.y - by.y}, color, thickness);
-  }
   Rect rect(const Rect& box) const { return box.moved(at_.x, at_.y); }
   Point placed(Point spot) const { return {spot.x + at_.x, spot.y + at_.y}; }
   std::vector<Point> placed(std::vector<Point> spots) const {
@@ -90,15 +88,14 @@ const charts::ChartLayout& ChartCache::plan(const Painter& painter, const std::f
 
 ChartAnswer draw_chart(Painter& painter, Rect area, const charts::Chart& chart, ChartCache& cache,
                        const ChartLook& look) {
-  const Theme& t = painter.theme();
   const charts::ChartLayout& plan = cache.plan(
       painter, [&] { return chart; }, {area.w, area.h}, look.titled);
   paint_strokes(painter, area.top_left(), plan.drawing.strokes);
-  if (look.focused) painter.outline(area, t.accent, space::radius, 2);
+  if (look.focused) painter.outline(area, painter.theme().accent, space::radius, 2);
   for (const charts::Scale& scale : plan.scales) {
     if (!look.moment) break;
     const Point top{area.x + scale.x(*look.moment), area.y + scale.plot.y};
-    put_dashes(painter, {top, {top.x, top.y + scale.plot.h}}, t.ink.faded(0.8F), 1.5F, 4);
+    put_dashes(painter, {top, {top.x, top.y + scale.plot.h}}, painter.theme().ink.faded(0.8F), 1.5F, 4);
   }
   ChartAnswer answer;
   const Press press = painter.press(look.label, area);
@@ -160,10 +157,6 @@ Theme print_theme() {
   theme.rule = Color::hex(0xCCCCCC);
   theme.panel = theme.felt = Color::hex(0xFFFFFF);
   return theme;
-}
-
-std::optional<Theme> picture_theme(std::string_view name) {
-  return name == "print" ? std::optional(print_theme()) : theme_named(name);
 }
 
 core::Status write_png(const charts::Drawing& drawing, const Theme& theme, double scale,

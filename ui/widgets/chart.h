@@ -61,7 +61,9 @@ void paint_strokes(Painter& painter, Point at, const std::vector<charts::Stroke>
 // Returns dark ink on white, for printing and sending.
 Theme print_theme();
 // "print", or a theme of the window by its name.
-std::optional<Theme> picture_theme(std::string_view name);
+inline std::optional<Theme> picture_theme(std::string_view name) {
+  return name == "print" ? std::optional(print_theme()) : theme_named(name);
+}
 
 // `scale`: pixels a point, 0.5 to 8.
 core::Status write_png(const charts::Drawing& drawing, const Theme& theme, double scale,

@@ -4,9 +4,6 @@
 
 namespace bogosity::ui {
 
-float free_width(const Painter& painter) { return ImGui::GetContentRegionAvail().x / painter.scale(); }
-float free_height(const Painter& painter) { return ImGui::GetContentRegionAvail().y / painter.scale(); }
-
 Rect next_place(const Painter& painter, float width, float height) {
   const Point at = painter.points(ImGui::GetCursorScreenPos());
   return {at.x, at.y, std::min(width, free_width(painter)), height};
@@ -31,10 +28,6 @@ void hint(Painter& painter, std::string_view words) {
   if (!pressed_here && ImGui::IsItemHovered()) painter.tooltip(words);
 }
 
-void add_gap(const Painter& painter, float height) {
-  ImGui::Dummy({0, std::max(0.0F, painter.pixels(height) - ImGui::GetStyle().ItemSpacing.y)});
-}
-
 void text_line(Painter& painter, TextStyle type, Color color, std::string_view words, float width) {
   const float wide = painter.width(type, words);
   const Rect place = row_text(painter, type, color, words, width > 0 ? width : wide, painter.line_height(type));
@@ -57,9 +50,8 @@ void remark(Painter& painter, std::string_view words) {
 }
 
 void caption(Painter& painter, std::string_view words, bool has_keyboard) {
-  const Theme& t = painter.theme();
   const Rect place = take_place(painter, free_width(painter), painter.line_height(TextStyle::caption));
-  painter.caption(place.top_left(), has_keyboard ? t.accent : t.quiet, words, place.w);
+  painter.caption(place.top_left(), has_keyboard ? painter.theme().accent : painter.theme().quiet, words, place.w);
 }
 
 void words_beside(Painter& painter, std::string_view words) {
@@ -75,17 +67,6 @@ FlowArea::FlowArea(Painter& painter, Rect area)
     : painter_(painter), before_(compat::set_content_end(painter.pixels(area).Max)) {
   ImGui::SetCursorScreenPos(painter.pixels(area.top_left()));
   ImGui::BeginGroup();
-}
-
-FlowArea::~FlowArea() {
-  ImGui::EndGroup();
-  compat::set_content_end(before_);
-}
-
-Rect FlowArea::rest() const { return next_place(painter_, free_width(painter_), free_height(painter_)); }
-
-void note_scroll_bar(Painter& painter, std::string_view label, Rect room) {
-  if (ImGui::GetScrollMaxY() > 0) painter.note_item("scroll " + std::string(label), room.cut_right(scroll_bar_width));
 }
 
 ScrollArea::ScrollArea(Painter& painter, std::string_view label, Rect room)
@@ -106,11 +87,6 @@ ScrollArea::ScrollArea(Painter& painter, std::string_view label, Rect room, Scro
   // ImGui moves its bar with the next frame; the content is drawn there at once.
   ImGui::SetScrollY(to);
   above_ = to / painter.scale();
-}
-
-ScrollArea::~ScrollArea() {
-  note_scroll_bar(painter_, label_, room_);
-  ImGui::EndChild();
 }
 
 Rect WrappedLine::next(float width, float height) {

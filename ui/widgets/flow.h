@@ -9,9 +9,9 @@
 namespace bogosity::ui {
 
 // Returns the free width to the right of the cursor.
-float free_width(const Painter& painter);
+inline float free_width(const Painter& painter) { return ImGui::GetContentRegionAvail().x / painter.scale(); }
 // Returns the free height below the cursor; in a scroll area, the height in sight.
-float free_height(const Painter& painter);
+inline float free_height(const Painter& painter) { return ImGui::GetContentRegionAvail().y / painter.scale(); }
 // Returns the place at the cursor, for a control that is drawn into it and moves the cursor on.
 Rect next_place(const Painter& painter, float width, float height);
 // Does the same for things that are not buttons, and moves the cursor on.
@@ -21,7 +21,9 @@ void end_place(Painter& painter, Rect place);
 // Gives the last item a tooltip.
 void hint(Painter& painter, std::string_view words);
 // Adds a gap beyond the usual one between items.
-void add_gap(const Painter& painter, float height);
+inline void add_gap(const Painter& painter, float height) {
+  ImGui::Dummy({0, std::max(0.0F, painter.pixels(height) - ImGui::GetStyle().ItemSpacing.y)});
+}
 
 // A line of words, cut with an ellipsis if it is wider than `width` (0: the room). A tooltip shows the full text.
 void text_line(Painter& painter, TextStyle type, Color color, std::string_view words, float width = 0);
@@ -40,15 +42,16 @@ void words_beside(Painter& painter, std::string_view words);
 bool button(Painter& painter, std::string_view label, std::string_view key = {}, ButtonLook look = ButtonLook::plain);
 
 // While it lives Dear ImGui lays out between the edges of this part of the window, from its top on.
-class FlowArea {
+class FlowArea : Uncopied {
  public:
   FlowArea(Painter& painter, Rect area);
-  ~FlowArea();
-  FlowArea(const FlowArea&) = delete;
-  FlowArea& operator=(const FlowArea&) = delete;
+  ~FlowArea() {
+    ImGui::EndGroup();
+    compat::set_content_end(before_);
+  }
 
   // The free area below everything drawn so far.
-  Rect rest() const;
+  Rect rest() const { return next_place(painter_, free_width(painter_), free_height(painter_)); }
 
  private:
   Painter& painter_;
@@ -60,7 +63,9 @@ class FlowArea {
 // The width of the bar at the room's right edge, in points.
 inline constexpr float scroll_bar_width = 14;
 // Notes the bar of the child window that Dear ImGui draws into this room, for tests.
-void note_scroll_bar(Painter& painter, std::string_view label, Rect room);
+inline void note_scroll_bar(Painter& painter, std::string_view label, Rect room) {
+  if (ImGui::GetScrollMaxY() > 0) painter.note_item("scroll " + std::string(label), room.cut_right(scroll_bar_width));
+}
 
 // A scroll request from keys, applied when the area is drawn next.
 struct ScrollRequest {
@@ -68,14 +73,15 @@ struct ScrollRequest {
   float by = 0;  // points, down is positive
 };
 
-class ScrollArea {
+class ScrollArea : Uncopied {
  public:
   // Until the destructor runs, everything is drawn into the room and clipped by it.
   ScrollArea(Painter& painter, std::string_view label, Rect room);
   ScrollArea(Painter& painter, std::string_view label, Rect room, ScrollRequest& request);
-  ~ScrollArea();
-  ScrollArea(const ScrollArea&) = delete;
-  ScrollArea& operator=(const ScrollArea&) = delete;
+  ~ScrollArea() {
+    note_scroll_bar(painter_, label_, room_);
+    ImGui::EndChild();
+  }
 
   // The height of the content above the room, in points.
   float above() const { return above_; }

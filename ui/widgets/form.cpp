@@ -5,6 +5,9 @@
 namespace bogosity::ui {
 namespace {
 
+// Tab: before 1.89 ImGui's own goes through text fields alone. The form takes the step at the end of its next frame.
+constexpr ImGuiID form_step = 1;  // in its window's storage
+
 // The ImGui key that moves its navigation or presses a control.
 std::optional<ImGuiKey> navigation_key(const InputEvent& event) {
   switch (event.key) {
@@ -30,11 +33,28 @@ FormArea::FormArea(Painter& painter, std::string_view label, Rect room)
   ImGui::PopStyleVar();
   ImGui::PushStyleColor(ImGuiCol_Border, packed(painter.theme().raised_line));
   ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1.0F);
-  compat::begin_form();
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  if (!compat::menu_is_open() && (ImGui::IsWindowAppearing() || !ImGui::IsWindowFocused())) {
+    ImGui::SetWindowFocus();
+    ImGui::NavInitWindow(window, ImGui::IsWindowAppearing());
+    compat::show_focus(true);
+  }
+  window->StateStorage.SetBool(compat::form_mark, true);
 }
 
 FormArea::~FormArea() {
-  compat::end_form(painter_.take_form_controls());
+  // Tab after the last of the controls leads to the first, and Shift Tab back.
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  const auto controls = painter_.take_form_controls();
+  const int by = std::exchange(*window->StateStorage.GetIntRef(form_step), 0);
+  if (by != 0 && !controls.empty()) {
+    const auto at = std::ranges::find(controls, ImGui::GetCurrentContext()->NavId);
+    const auto place = static_cast<std::size_t>(at - controls.begin());
+    const std::size_t before = (place == 0 ? controls.size() : place) - 1;
+    const std::size_t next = place + 1 < controls.size() ? place + 1 : 0;
+    ImGui::SetFocusID(controls[by > 0 ? next : before], window);
+    compat::show_focus(true);
+  }
   note_scroll_bar(painter_, label_, room_);
   ImGui::PopStyleVar();
   ImGui::PopStyleColor();
@@ -76,8 +96,10 @@ bool press_in_imgui_control(const InputEvent& event) {
   const auto key = navigation_key(event);
   const bool menu = compat::menu_is_open();
   if (menu && !key) return ImGui::ClosePopupToLevel(0, true), event.key == Key::escape;
-  if (!menu && (!compat::form_has_keyboard() || event.alt || event.ctrl)) return false;
-  if (!menu && event.key == Key::tab) return compat::step_in_form(event.shift ? -1 : 1), true;
+  ImGuiWindow* window = ImGui::GetCurrentContext()->NavWindow;
+  const bool form = window != nullptr && window->WasActive && window->StateStorage.GetBool(compat::form_mark);
+  if (!menu && (!form || event.alt || event.ctrl)) return false;
+  if (!menu && event.key == Key::tab) return window->StateStorage.SetInt(form_step, event.shift ? -1 : 1), true;
   if (!key) return false;
   if (event.key != Key::enter || !event.repeated) compat::press_key(*key, false, false);
   return true;

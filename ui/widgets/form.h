@@ -7,14 +7,12 @@
 
 namespace bogosity::ui {
 
-class FormArea {
+class FormArea : Uncopied {
  public:
   // Until the destructor runs, everything is drawn into the room, which scrolls if it is too low. The form has the
   // keyboard.
   FormArea(Painter& painter, std::string_view label, Rect room);
   ~FormArea();
-  FormArea(const FormArea&) = delete;
-  FormArea& operator=(const FormArea&) = delete;
 
  private:
   Painter& painter_;

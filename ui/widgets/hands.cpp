@@ -89,12 +89,7 @@ using youre_bogus::InquiryView;
 class ExaminedCards {
  public:
   ExaminedCards(Painter& painter, const InquiryView& inquiry, std::size_t turned, bool large)
-      : painter_(painter),
-        all_(inquiry.examined),
-        turned_(turned),
-        plain_(large ? TextStyle::body : TextStyle::small),
-        strong_(large ? TextStyle::lead_strong : TextStyle::small_strong),
-        line_(large ? 24 : 18) {}
+      : painter_(painter), all_(inquiry.examined), turned_(turned), large_(large) {}
 
   void draw(Rect area) const {
     const auto count = static_cast<float>(all_.size());
@@ -182,9 +177,10 @@ class ExaminedCards {
   Painter& painter_;
   const std::vector<ExaminedView>& all_;
   std::size_t turned_;
-  TextStyle plain_;
-  TextStyle strong_;
-  float line_;
+  bool large_;
+  TextStyle plain_ = large_ ? TextStyle::body : TextStyle::small;
+  TextStyle strong_ = large_ ? TextStyle::lead_strong : TextStyle::small_strong;
+  float line_ = large_ ? 24 : 18;
 };
 
 }  // namespace

@@ -86,11 +86,6 @@ float scroll_wanted(RowList& list, float height, float room) {
 
 }  // namespace
 
-void RowList::reset(std::size_t rows, std::size_t chosen) {
-  size = rows;
-  choose(chosen);
-}
-
 void RowList::choose(std::size_t row) {
   at = size == 0 ? 0 : std::min(row, size - 1);
   reveals = true;
@@ -152,23 +147,11 @@ Press draw_block(Painter& painter, const std::string& label, bool chosen, const 
   return press;
 }
 
-ContextMenu::ContextMenu(Painter& painter, const Press& press)
-    : painter_(painter), open_(press.item != 0 && ImGui::BeginPopupContextItem()) {}
-
-ContextMenu::~ContextMenu() {
-  if (open_) ImGui::EndPopup();
-}
-
 bool ContextMenu::item(const std::string& words, const char* key) {
   painter_.note_text(words);
   const bool chosen = ImGui::MenuItem(words.c_str(), key);
   painter_.note_control("menu: " + words);
   return chosen;
-}
-
-TableRow::TableRow(Painter& painter, std::span<const TableColumn> columns, float height)
-    : painter_(painter), columns_(columns), height_(height) {
-  ImGui::TableNextRow(0, painter.pixels(height));
 }
 
 Press TableRow::press(std::string_view label, bool chosen) {

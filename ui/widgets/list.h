@@ -16,7 +16,10 @@ struct RowList {
   bool reveals = false;      // the next frame scrolls to the chosen row
 
   // Sets the number of rows, and the chosen one, which comes in sight.
-  void reset(std::size_t rows, std::size_t chosen);
+  void reset(std::size_t rows, std::size_t chosen) {
+    size = rows;
+    choose(chosen);
+  }
   void choose(std::size_t row);
   // The row that an arrow or a paging key leads to; none for other keys or without rows.
   std::optional<std::size_t> target(Key key) const;
@@ -37,13 +40,14 @@ Press draw_block(Painter& painter, const std::string& label, bool chosen, const 
 
 // Dear ImGui's context menu: the right button opens it, arrows and Enter or a click choose from it, Esc and all other
 // keys close it.
-class ContextMenu {
+class ContextMenu : Uncopied {
  public:
   // The menu of Dear ImGui's last item, whose press this is.
-  ContextMenu(Painter& painter, const Press& press);
-  ~ContextMenu();
-  ContextMenu(const ContextMenu&) = delete;
-  ContextMenu& operator=(const ContextMenu&) = delete;
+  ContextMenu(Painter& painter, const Press& press)
+      : painter_(painter), open_(press.item != 0 && ImGui::BeginPopupContextItem()) {}
+  ~ContextMenu() {
+    if (open_) ImGui::EndPopup();
+  }
 
   bool is_open() const { return open_; }
   // While the menu is open: true if this item was chosen, by click or `key`.
@@ -84,7 +88,10 @@ struct TableLook {
 // The row being drawn. Its cells follow one another in the order of the columns.
 class TableRow {
  public:
-  TableRow(Painter& painter, std::span<const TableColumn> columns, float height);
+  TableRow(Painter& painter, std::span<const TableColumn> columns, float height)
+      : painter_(painter), columns_(columns), height_(height) {
+    ImGui::TableNextRow(0, painter.pixels(height));
+  }
 
   // The ground of the whole row, as a button. Call it before the cells.
   Press press(std::string_view label, bool chosen);

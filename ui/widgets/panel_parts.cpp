@@ -196,25 +196,6 @@ void draw_chip_line(Painter& painter, const Chips& chips, Actions& actions) {
   ImGui::EndGroup();
 }
 
-float chip_line_width(const Painter& painter, const ChipLook& chip) {
-  return std::max(46.0F, chip_width(painter, chip.label, chip.key) + 4);
-}
-
-Actions logged(std::string line) { return {action::SetLine{std::move(line)}, action::Commit{core::Passing::passes}}; }
-
-void log_line(Actions& actions, std::string line) { append(actions, logged(std::move(line))); }
-
-void append(Actions& actions, const Actions& more) { actions.insert(actions.end(), more.begin(), more.end()); }
-
-Actions toggled(const std::string& token, bool chosen) {
-  return {chosen ? Action(action::DropToken{token}) : Action(action::PutToken{token})};
-}
-
-float row_height(Rect area, int rows, float gap, float most) {
-  const auto count = static_cast<float>(rows);
-  return std::min((area.h - gap * (count - 1)) / count, most);
-}
-
 void say_below(Painter& painter, const std::string& words) {
   const Rect room = next_place(painter, free_width(painter), free_height(painter));
   const std::array sentence = {said(words)};
@@ -240,9 +221,6 @@ Rect begin_sheet(Painter& painter, Rect area, std::string_view title, Actions& a
   return area;
 }
 
-SheetArea::SheetArea(Painter& painter, Rect area, std::string_view title, Actions& actions)
-    : ScrollArea(painter, title, begin_sheet(painter, area, title, actions)) {}
-
 bool board_shows_all(Size area) {
   return area.w >= all_ranks * target + (all_ranks - 1) * least_gap && area.h >= 4 * target + 3 * least_gap;
 }
@@ -266,9 +244,8 @@ CardChoice choose_card(Painter& painter, Rect area, const ChooserLook& look, con
 
 core::Sentence with_minus_signs(core::Sentence words) {
   for (auto& span : words) {
-    for (std::size_t at = span.text.find(" -"); at != std::string::npos; at = span.text.find(" -", at + 1)) {
+    for (std::size_t at = span.text.find(" -"); at != std::string::npos; at = span.text.find(" -", at + 1))
       span.text.replace(at + 1, 1, "\u2212");
-    }
     span.text = with_apostrophes(std::move(span.text));
   }
   return words;

@@ -12,7 +12,10 @@
 namespace bogosity::ui {
 
 inline constexpr float chip_row_gap = 6;
-float row_height(Rect area, int rows, float gap, float most = 56);
+inline float row_height(Rect area, int rows, float gap, float most = 56) {
+  const auto count = static_cast<float>(rows);
+  return std::min((area.h - gap * (count - 1)) / count, most);
+}
 
 // The panel of a step: its ground and its caption, `hint` at the right if there is room. A low panel has no caption.
 // During its life Dear ImGui lays out between its edges.
@@ -43,13 +46,19 @@ void draw_chips(Painter& painter, float height, std::size_t across, const Chips&
 // Draws as many chips as there is room for, each as wide as its words; together they are one item of Dear ImGui's.
 void draw_chip_line(Painter& painter, const Chips& chips, Actions& actions);
 // The width of a chip in such a line.
-float chip_line_width(const Painter& painter, const ChipLook& chip);
-void append(Actions& actions, const Actions& more);
+inline float chip_line_width(const Painter& painter, const ChipLook& chip) {
+  return std::max(46.0F, chip_width(painter, chip.label, chip.key) + 4);
+}
+inline void append(Actions& actions, const Actions& more) { actions.insert(actions.end(), more.begin(), more.end()); }
 // Actions that set the line and log it.
-Actions logged(std::string line);
-void log_line(Actions& actions, std::string line);
+inline Actions logged(std::string line) {
+  return {action::SetLine{std::move(line)}, action::Commit{core::Passing::passes}};
+}
+inline void log_line(Actions& actions, std::string line) { append(actions, logged(std::move(line))); }
 // Actions that put the token into the line, or remove it if it is `chosen`.
-Actions toggled(const std::string& token, bool chosen);
+inline Actions toggled(const std::string& token, bool chosen) {
+  return {chosen ? Action(action::DropToken{token}) : Action(action::PutToken{token})};
+}
 
 // Draws a small sentence at the cursor, cut where the room ends.
 void say_below(Painter& painter, const std::string& words);
@@ -85,7 +94,8 @@ Rect begin_sheet_head(Painter& painter, Rect& area, Actions& actions);
 Rect begin_sheet(Painter& painter, Rect area, std::string_view title, Actions& actions);
 // The same with a scroll area below, in which Dear ImGui lays out during this object's life.
 struct SheetArea : ScrollArea {
-  SheetArea(Painter& painter, Rect area, std::string_view title, Actions& actions);
+  SheetArea(Painter& painter, Rect area, std::string_view title, Actions& actions)
+      : ScrollArea(painter, title, begin_sheet(painter, area, title, actions)) {}
 };
 
 // Returns the same words, from terminal text, with real minus signs and apostrophes.

@@ -56,14 +56,6 @@ SeatPress press_seat(Painter& painter, Rect rect, const Rect& score, const std::
   return press.clicked ? SeatPress::score : SeatPress::nothing;
 }
 
-void draw_ground(Painter& painter, Rect rect, const core::SeatView& seat, const SeatLook& look) {
-  const Theme& t = painter.theme();
-  const bool under_mouse = look.can_shout && painter.hovered(rect);
-  painter.fill(rect, look.shouts || under_mouse ? t.raised : t.panel, space::radius);
-  const Color line = look.shouts ? t.shout : seat.has_turn ? t.accent : t.panel_line;
-  painter.outline(rect, line, space::radius, seat.has_turn || look.shouts ? 2 : 1);
-}
-
 // How high the cards in hand are drawn, below the name, with room for their number beside them; 0: in a low seat they
 // are a number beside the name.
 float hand_height(float seat, float width) {
@@ -73,12 +65,11 @@ float hand_height(float seat, float width) {
 
 // Draws one card and how many there are; returns where a name must end.
 float draw_count(Painter& painter, Rect rect, float right, int cards) {
-  const Theme& t = painter.theme();
   const std::string number = std::to_string(cards);
   constexpr float slot = 11;
   const float x = right - painter.width(TextStyle::body, number) - slot - 5;
-  painter.fill({x, rect.center().y - 7.5F, slot, 15}, t.hand, 2.5F);
-  painter.text_in(TextStyle::body, {x + slot + 5, rect.y, 40, rect.h}, Align::left, t.quiet, number);
+  painter.fill({x, rect.center().y - 7.5F, slot, 15}, painter.theme().hand, 2.5F);
+  painter.text_in(TextStyle::body, {x + slot + 5, rect.y, 40, rect.h}, Align::left, painter.theme().quiet, number);
   return x - 8;
 }
 
@@ -88,11 +79,10 @@ void draw_hand(Painter& painter, Point at, float height, int cards, float gap) {
   const float width = height * 0.72F;
   for (int i = 0; i < most_cards; ++i) {
     const Rect slot{at.x + static_cast<float>(i) * (width + gap), at.y, width, height};
-    if (i < cards) {
+    if (i < cards)
       painter.fill(slot, painter.theme().hand, 2.5F);
-    } else {
+    else
       painter.outline(slot, painter.theme().faint, 2.5F);
-    }
   }
 }
 
@@ -126,7 +116,11 @@ TextStyle score_type_for(const Painter& painter, Size size, int score) {
 }
 
 SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, const SeatLook& look) {
-  draw_ground(painter, rect, seat, look);
+  const Theme& t = painter.theme();
+  const bool under_mouse = look.can_shout && painter.hovered(rect);
+  painter.fill(rect, look.shouts || under_mouse ? t.raised : t.panel, space::radius);
+  const Color edge = look.shouts ? t.shout : seat.has_turn ? t.accent : t.panel_line;
+  painter.outline(rect, edge, space::radius, seat.has_turn || look.shouts ? 2 : 1);
   const Rect inner = rect.inset(rect.h >= tall_seat ? 16 : 12, 0);
   const float cap = painter.fonts().cap_height(look.score);
   const float score = score_width(painter, cap, seat.score);
@@ -155,7 +149,7 @@ SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, con
     rest.cut_left(most_cards * (hand * 0.72F + 5) + 6);
   }
   if (rest.w > 12)
-    painter.text_in(look.slots ? TextStyle::small : TextStyle::body, rest, Align::left, painter.theme().quiet,
+    painter.text_in(look.slots ? TextStyle::small : TextStyle::body, rest, Align::left, t.quiet,
                     look.slots ? std::to_string(cards) : core::cards_in_words(cards));
   return press;
 }

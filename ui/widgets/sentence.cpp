@@ -81,14 +81,7 @@ std::pair<std::size_t, core::Suit> first_suit(std::string_view text) {
 class SentenceLayout {
  public:
   SentenceLayout(Painter& painter, Rect area, const SentenceStyle& style, bool paint_it)
-      : painter_(painter),
-        area_(area),
-        style_(style),
-        paint_it_(paint_it),
-        x_(area.x),
-        y_(area.y),
-        step_(painter.line_height(style.plain) * style.leading),
-        blank_width_(painter.width(style.plain, " ")) {
+      : painter_(painter), area_(area), style_(style), paint_it_(paint_it) {
     word_.reserve(4);
   }
 
@@ -142,11 +135,10 @@ class SentenceLayout {
     float width = 0;
     for (const TextRun& run : word_) width += run.width;
     const float blank = blank_before_ && x_ > area_.x ? blank_width_ : 0;
-    if (x_ > area_.x && x_ + blank + width > area_.right() + 0.5F) {
+    if (x_ > area_.x && x_ + blank + width > area_.right() + 0.5F)
       turn();
-    } else {
+    else
       x_ += blank;
-    }
     for (const TextRun& run : word_) set(run);
     word_.clear();
     blank_before_ = new_line_ = false;
@@ -154,10 +146,9 @@ class SentenceLayout {
 
   void turn() {
     // The last line that fits ends in an ellipsis.
-    if (++line_ == style_.most_lines && paint_it_) {
+    if (++line_ == style_.most_lines && paint_it_)
       painter_.put_on(style_.plain, {x_, y_ + painter_.fonts().baseline(style_.plain)}, painter_.theme().quiet,
                       "\u2026");
-    }
     x_ = area_.x;
     y_ += step_;
   }
@@ -202,10 +193,10 @@ class SentenceLayout {
   Rect area_;
   const SentenceStyle& style_;
   bool paint_it_;
-  float x_;
-  float y_;
-  float step_;
-  float blank_width_;
+  float x_ = area_.x;
+  float y_ = area_.y;
+  float step_ = painter_.line_height(style_.plain) * style_.leading;
+  float blank_width_ = painter_.width(style_.plain, " ");
   int line_ = 0;
   std::vector<TextRun> word_;
   bool blank_before_ = false;
@@ -219,10 +210,6 @@ float draw_sentence(Painter& painter, Rect area, const core::Sentence& sentence,
   SentenceLayout layout(painter, area, style, paint_it);
   layout.add(sentence);
   return layout.height();
-}
-
-float sentence_height(Painter& painter, float width, const core::Sentence& sentence, const SentenceStyle& style) {
-  return draw_sentence(painter, {0, 0, width, 0}, sentence, style, false);
 }
 
 float draw_sentences(Painter& painter, Rect area, std::span<const core::Sentence> sentences, SentenceStyle style,
@@ -280,8 +267,6 @@ std::vector<Citation> citations_in(std::string_view words, const RuleBook& book)
   }
   return found;
 }
-
-core::Sentence said(std::string text, core::Tone tone) { return {{tone, std::move(text)}}; }
 
 core::Sentence followed_by(core::Sentence words, const core::Sentence& more) {
   words.insert(words.end(), more.begin(), more.end());

@@ -25,7 +25,10 @@ inline constexpr SentenceStyle small_with_links{
 // Draws into the width of `area` from its top; returns the height used. With `paint_it` false it only measures.
 float draw_sentence(Painter& painter, Rect area, const core::Sentence& sentence, const SentenceStyle& style = {},
                     bool paint_it = true);
-float sentence_height(Painter& painter, float width, const core::Sentence& sentence, const SentenceStyle& style = {});
+inline float sentence_height(Painter& painter, float width, const core::Sentence& sentence,
+                             const SentenceStyle& style = {}) {
+  return draw_sentence(painter, {0, 0, width, 0}, sentence, style, false);
+}
 
 // Sentences below each other with a gap after each, as many as fit; returns the height used.
 float draw_sentences(Painter& painter, Rect area, std::span<const core::Sentence> sentences, SentenceStyle style,
@@ -50,7 +53,7 @@ struct Citation {
 std::vector<Citation> citations_in(std::string_view words, const RuleBook& book = youre_bogus::rulebook());
 
 // Returns plain text as a sentence of one span.
-core::Sentence said(std::string text, core::Tone tone = core::Tone::plain);
+inline core::Sentence said(std::string text, core::Tone tone = core::Tone::plain) { return {{tone, std::move(text)}}; }
 core::Sentence followed_by(core::Sentence words, const core::Sentence& more);
 
 }  // namespace bogosity::ui

@@ -101,7 +101,8 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
   ImGui::PushStyleColor(ImGuiCol_TextSelectedBg, packed(painter.theme().accent.faded(0.35F)));
   ImGui::SetCursorScreenPos(pixels.Min);
   ImGui::SetNextItemWidth(pixels.GetWidth());
-  compat::keep_caret_in_sight(id);
+  // The text is scrolled to the caret even if only the width of the field has changed.
+  if (ImGuiInputTextState* state = ImGui::GetInputTextState(id)) state->CursorFollow = true;
   ImGui::InputText(label.c_str(), field.buffer.data(), field.buffer.capacity() + 1, ImGuiInputTextFlags_CallbackAlways,
                    on_field, &field);
   ImGui::PopStyleColor(4);
