@@ -147,8 +147,8 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
   const Theme& t = painter.theme();
   const TableLayout layout = layout_of(painter.screen(), model);
   const bool covered = sheet != nullptr || model.verdict_lies_there();
-  painter.glow(painter.screen(), covered ? t.felt_glow : mixed(t.felt, t.felt_glow, 0.35F),
-               covered ? t.felt_edge : t.felt);
+  // The ground is the same below a verdict: what stays in sight is not drawn anew.
+  painter.glow(painter.screen(), mixed(t.felt, t.felt_glow, 0.35F), t.felt);
   draw_header_bar(painter, layout.bar, model, actions);
   const auto seats = draw_seats_panel(painter, layout.seats, model, actions);
   if (covered) {
