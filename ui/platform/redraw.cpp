@@ -88,11 +88,19 @@ bool is_fill(const ImDrawVert& corner, ImVec2 white) {
 }
 
 // The texture is bound: the command before is a part of the same one.
-template <bool Begins>
-void turn_fill(const ImDrawList* /*list*/, const ImDrawCmd* /*command*/) {
-  Begins ? glDisable(GL_BLEND) : glEnable(GL_BLEND);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, Begins ? GL_NEAREST : GL_LINEAR);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, Begins ? GL_NEAREST : GL_LINEAR);
+void set_filter(GLint filter) {
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, filter);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, filter);
+}
+
+void begin_fill(const ImDrawList* /*list*/, const ImDrawCmd* /*command*/) {
+  glDisable(GL_BLEND);
+  set_filter(GL_NEAREST);
+}
+
+void end_fill(const ImDrawList* /*list*/, const ImDrawCmd* /*command*/) {
+  glEnable(GL_BLEND);
+  set_filter(GL_LINEAR);
 }
 
 // Large areas of opaque color are drawn by commands of their own, without blending and without filtering the texture.
@@ -123,9 +131,9 @@ void split_off_fills(ImDrawList& list) {
       }
       if (area >= large) {
         add_part(done, begin, nullptr);
-        add_part(begin, begin, turn_fill<true>);
+        add_part(begin, begin, begin_fill);
         add_part(begin, end, nullptr);
-        add_part(end, end, turn_fill<false>);
+        add_part(end, end, end_fill);
         done = end;
       }
       begin = std::max(end, begin + 3);
