@@ -94,9 +94,13 @@ struct StartModel {
   bool offers_tutorial = false;
   float form_height = 0;  // the height of its fields when they were drawn last
 
-  LineEditor& editor(Field field) { return field == Field::path ? path.line : typed[static_cast<std::size_t>(field)]; }
+  LineEditor& editor(Field field) {
+    if (field == Field::path) return path.line;
+    return typed[static_cast<std::size_t>(field)];
+  }
   const LineEditor& editor(Field field) const {
-    return field == Field::path ? path.line : typed[static_cast<std::size_t>(field)];
+    if (field == Field::path) return path.line;
+    return typed[static_cast<std::size_t>(field)];
   }
   bool is_at(Field field) const { return focus == field; }
 };
