@@ -25,7 +25,7 @@ struct Candidate {
   std::int64_t weight = 0;
   std::optional<Change> win = {};   // the largest
   std::optional<Change> loss = {};  // the largest
-  std::optional<Change> lead = {};  // by whoever takes it
+  std::optional<Change> lead = {};  // of the player who takes the lead
   bool for_good = false;            // the lead was kept to the end
   const Moment* missed = nullptr;
 };

@@ -88,7 +88,7 @@ void draw_field(Painter& painter, const StartModel& model, Field field, Actions&
     const EditField look{words.caption, words.hint, focused, TextStyle::body};
     if (const auto caret = edit_field(painter, place, model.editor(field), look))
       actions.emplace_back(action::FocusField{field, *caret});
-    if (words.hint.ends_with('.')) hint(painter, words.hint);  // what stands in the field hides its sentence
+    if (words.hint.ends_with('.')) hint(painter, words.hint);  // typed text hides this sentence in the field
     return;
   }
   Rect above = take_place(painter, free_width(painter), 16);

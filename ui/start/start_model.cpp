@@ -171,7 +171,7 @@ FieldView field_of(const StartModel& model, Field field) {
       return {"SEATS, CLOCKWISE", "Drag a name to another seat, or move it by Shift \u2190 \u2192.", seat_names(model)};
     case Field::event: return {"TITLE", "What the evening is called."};
     case Field::place: return {"PLACE", "Where you play."};
-    case Field::date: return {"DATE", "The day of play, as 2026-11-21."};
+    case Field::date: return {"DATE", "The day of play, for example 2026-11-21."};
     case Field::scorekeeper: return {"SCOREKEEPER", "Who types."};
     case Field::starter: return {std::string(game.starter), "Who has the first turn.", seat_names(model)};
     case Field::house: return {"House options", "title, place, date, end, rulings", {"hidden", "shown"}};

@@ -339,7 +339,7 @@ void TableState::apply(const TableAction& action, double now) {
 
 // An empty line passes the dice of an open turn, and logs nothing else; a refused text stays in the line.
 void TableState::commit(Passing passing, double now) {
-  if (model_.panel.rank != 0) return;  // of half a card; the panel asks for its suit
+  if (model_.panel.rank != 0) return;  // half a card is chosen: the panel asks for its suit
   stop_waiting();
   read_view();
   const bool can_pass = passing == Passing::passes && model_.game->can_pass();

@@ -21,7 +21,8 @@ void end_place(Painter& painter, Rect place) {
 }
 
 void hint(Painter& painter, std::string_view words) {
-  // After a press the words are in the way, until the mouse moves: a finger does not.
+  // After a press the words would hide the next target, so they stay away until the mouse moves. A finger moves no
+  // mouse.
   const ImGuiIO& io = ImGui::GetIO();
   const bool pressed_here = io.MouseClickedTime[0] > 0 && io.MouseClickedPos[0].x == io.MousePos.x &&
                             io.MouseClickedPos[0].y == io.MousePos.y;

@@ -51,7 +51,7 @@ void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Ac
                !word_in(model.line, Slot::under).empty(),
                {action::ChoosePanel{{Step::pick_up, PanelQuestion::card_under}}}}},
              actions);
-  say_below(painter, "If nothing is chosen here, what the rules prescribe is logged.");
+  say_below(painter, "If nothing is chosen here, the program logs what the rules prescribe.");
 }
 
 // An exchange is called on a card that was drawn and shown (I): to the right or to the left, one for each card.

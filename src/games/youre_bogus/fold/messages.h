@@ -119,7 +119,7 @@ inline auto nobody_to_shout_at() {
   return refused("nobody has had a turn yet, so nobody can be Bogus", "write it on the line of the next turn (G2)");
 }
 inline auto second_shout(Text accused) {
-  return refused(fmt::format("this turn has a shout at {} already", accused), "add whoever else shouted to it");
+  return refused(fmt::format("this turn has a shout at {} already", accused), "add the other name to that shout");
 }
 inline auto stack_has(std::uint32_t cards) {
   return refused(fmt::format("by the log the stack has {}", cards_in_words(cards)), "stack: puts the log right");

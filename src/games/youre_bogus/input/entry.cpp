@@ -29,7 +29,7 @@ ShorthandContext context_of(const SessionFold& play) {
   return context;
 }
 
-// Puts other words in the place of an error's.
+// Replaces the words of an error.
 void reword(core::Error& error, tl::unexpected<core::Error> other) {
   error.reason = std::move(other.value().reason);
   error.way_out = std::move(other.value().way_out);
@@ -49,7 +49,7 @@ bool needs_roll(const Event& event) {
   return is_a<event::Take, event::Under, event::PickUp, event::Exchange, event::Win, event::Place>(event);
 }
 
-// A card whose last letter is no suit, as each of the four that it may be.
+// The four cards that may be meant if the last letter of a card is no suit.
 std::vector<core::Suggestion> offered_suits(const std::string& word) {
   std::vector<core::Suggestion> cards;
   if (word.size() < 2 || word.back() < 'A' || word.back() > 'z') return cards;
@@ -127,7 +127,8 @@ struct Typed {
   std::span<const TypedToken> tokens() const { return std::span(all).subspan(first()); }
 };
 
-// Whose line it is may be typed in any case, or as the number of a seat. Records name players as they are called.
+// The name before the colon may be typed in any case, or be the number of a seat. Records name players as they are
+// called.
 void write_out_name(TypedToken& first, const SessionFold& play) {
   std::string_view rest = first.text;
   const auto typed = core::take_name(rest);
@@ -155,7 +156,7 @@ Result<Typed> read_typed(const SessionFold& play, std::string_view typed) {
   return out;
 }
 
-// What cannot be read may be the words of a card, misspelled or not finished yet.
+// A line that cannot be read may hold the words of a card, misspelled or unfinished.
 Result<Typed> understand(const SessionFold& play, std::string_view typed) {
   auto read = read_typed(play, typed);
   if (read || read.error().kind != Refusal::unreadable) return read;

@@ -54,11 +54,11 @@ std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw, 
 // `rolled`: the turn has its dice already.
 std::optional<core::Error> unfinished_word(const TypedWord& word, std::string_view typed, bool rolled);
 
-// What a line may mean in which words of cards (ranks, suits, "joker", "of") are misspelled or not finished. Nobody has
-// looked whether it can be read.
+// The lines that may be meant if words of cards (ranks, suits, "joker", "of") are misspelled or unfinished. They are
+// not checked: some may be unreadable.
 struct SpokenLines {
   std::vector<core::Suggestion> ends;  // each possible end of the last word: the word, and the line with it
-  std::string corrected;               // with each word in which one letter is wrong; empty if there is none
+  std::string corrected;               // with every misspelled word put right; empty if there is none
 };
 SpokenLines spoken_lines(std::string_view typed, const std::vector<std::string>& players);
 

@@ -281,7 +281,7 @@ class Narrator {
 
   void tell(const event::Bid& bid) { part(name(bid.by) + " bid " + std::to_string(bid.number)); }
   void tell(const event::Late& late) { part(name(late.by) + " shouted too late at " + name(late.at) + " (G2)"); }
-  // Of a dispute that the log could not settle at first, the result is told with the last entry about it alone.
+  // If the log could not settle a dispute at first, only the last entry about it tells the result.
   bool is_settled_again(const event::Settle& settle) const {
     for (std::size_t line = at_ + 1; line < play_.lines().size(); ++line) {
       for (const Token& token : play_.lines()[line].tokens) {
