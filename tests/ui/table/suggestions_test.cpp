@@ -318,6 +318,9 @@ TEST_CASE("typing: b right behind a roll opens the shout in front of it") {
     CHECK(table.line() == "b2d " + std::string(typed).substr(0, std::string(typed).find('b')));
     table.driver.press(ui::Key::escape);
   }
+  table.driver.type("65b");
+  CHECK(table.driver.sees("Who shouts?"));
+  table.driver.press(ui::Key::escape);
   table.driver.type("1b");  // no roll yet
   CHECK(table.line() == "1b");
 }

@@ -235,7 +235,13 @@ class ShorthandExpander {
 
   Status seat(char digit) {
     const std::size_t number = digit == '0' ? 10 : static_cast<std::size_t>(digit - '0');
-    if (number > context_.seats.size()) return cannot(messages::no_seat(number));
+    if (number > context_.seats.size()) {
+      // Behind a bare `b` this may be the roll: the seats are still to be typed.
+      const bool is_roll = shouters_.empty() && column_ != shout_column_;
+      auto refused = cannot(is_roll ? messages::who_shouts() : messages::no_seat(number));
+      refused.value().unfinished = is_roll;
+      return refused;
+    }
     const auto name = core::quoted_if_needed(context_.seats[number - 1]);
     if (accusing_)
       accused_ = name;
