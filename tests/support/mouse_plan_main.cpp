@@ -165,7 +165,11 @@ void Scorekeeper::put(const std::string& token) {
   } else if (kind == "bogus") {
     put_shout(rest);
   } else if (kind == "admit" || kind == "deny" || kind == "open") {
+    std::string line = hand_.line();
+    const auto shout = youre_bogus::typed_shout(line);
     hand_.click(kind == "admit" ? "admits it" : kind == "deny" ? "denies it" : "put it off");
+    // Before the roll the answer logs the shout.
+    if (hand_.line().empty() && shout) was_logged(line.insert(shout->end, " " + kind));
   } else if (token.size() == 3 && token[1] == '-') {
     hand_.click("first die " + token.substr(0, 1));
     hand_.click("second die " + token.substr(2));
@@ -191,7 +195,7 @@ void Scorekeeper::put(const std::string& token) {
 // Clicks the answer that the verdict asks for. True if it was such a token.
 bool Scorekeeper::put_verdict(const std::string& kind, const std::string& rest) {
   if (kind != "look" && kind != "ruled") return false;
-  log_and_keep();
+  if (!hand_.line().empty()) log_and_keep();
   if (kind == "look") {
     const auto [depth, card] = cut_at(rest, '=');
     hand_.click("Lift the " + youre_bogus::place_in_stack(std::stoi(depth)) + " card and tell me");
