@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <string_view>
 #include <unordered_map>
 
@@ -55,31 +54,43 @@ std::vector<std::pair<std::size_t, std::size_t>> kept_triangles(std::span<const 
   return kept;
 }
 
-// Adds the visible part of a triangle to the area that grows least, or begins another one.
+// Adds the visible part of a triangle to an area that hardly grows by it, or begins another one.
 void add(std::vector<ImRect>& areas, const DrawnTriangle& triangle) {
-  constexpr std::size_t most_areas = 4;
-  constexpr float near = 100 * 100;  // growth that is cheaper than drawing one more area
+  constexpr std::size_t most_areas = 32;
+  constexpr float near = 64 * 64;
   ImRect box(triangle.corners[0].pos, triangle.corners[0].pos);
   box.Add(triangle.corners[1].pos);
   box.Add(triangle.corners[2].pos);
   box.ClipWith(ImRect(triangle.clip));
   if (box.IsInverted()) return;
   const auto growth = [&](const ImRect& area) { return united(area, box).GetArea() - area.GetArea(); };
-  const auto least = std::ranges::min_element(areas, {}, growth);
-  if (least == areas.end() || (growth(*least) > near && areas.size() < most_areas)) return areas.push_back(box);
-  least->Add(box);
+  // What lies close together mostly comes one behind the other.
+  auto area = std::find_if(areas.rbegin(), areas.rend(), [&](const ImRect& each) { return growth(each) <= near; });
+  if (area == areas.rend()) {
+    if (areas.size() < most_areas) return areas.push_back(box);
+    area = std::ranges::min_element(areas.rbegin(), areas.rend(), {}, growth);
+  }
+  area->Add(box);
 }
 
-// Joins areas of which the one around both is no larger than both together: what lies in both would be drawn twice.
-void join_overlapping(std::vector<ImRect>& areas) {
-  for (std::size_t i = 0; i < areas.size(); ++i) {
-    for (std::size_t j = i + 1; j < areas.size(); ++j) {
-      const ImRect both = united(areas[i], areas[j]);
-      if (both.GetArea() > areas[i].GetArea() + areas[j].GetArea()) continue;
-      areas[i] = both;
-      areas.erase(areas.begin() + static_cast<std::ptrdiff_t>(j));
-      j = i;  // the larger area may reach others now
+// Joins two areas while the one around both is little larger than they are together: one more area takes as long to
+// draw as that many units.
+void join(std::vector<ImRect>& areas) {
+  constexpr float cost_of_area = 300 * 300;
+  while (areas.size() > 1) {
+    float least = cost_of_area;
+    std::pair<std::size_t, std::size_t> pair;
+    for (std::size_t i = 0; i < areas.size(); ++i) {
+      for (std::size_t j = i + 1; j < areas.size(); ++j) {
+        const float more = united(areas[i], areas[j]).GetArea() - areas[i].GetArea() - areas[j].GetArea();
+        if (more >= least) continue;
+        least = more;
+        pair = {i, j};
+      }
     }
+    if (pair.second == 0) return;
+    areas[pair.first].Add(areas[pair.second]);
+    areas.erase(areas.begin() + static_cast<std::ptrdiff_t>(pair.second));
   }
 }
 
@@ -87,74 +98,103 @@ bool is_fill(const ImDrawVert& corner, ImVec2 white) {
   return corner.uv.x == white.x && corner.uv.y == white.y && (corner.col & IM_COL32_A_MASK) == IM_COL32_A_MASK;
 }
 
-// The texture is bound: the command before is a part of the same one.
-void set_filter(GLint filter) {
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, filter);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, filter);
+// Links a program that draws triangles in the colors of their corners, without a texture. Its inputs lie where those of
+// Dear ImGui's program lie.
+unsigned fill_program(unsigned imgui) {
+  const unsigned program = glCreateProgram();
+  const auto add_shader = [&](unsigned kind, const char* text) {
+    const unsigned shader = glCreateShader(kind);
+    glShaderSource(shader, 1, &text, nullptr);
+    glCompileShader(shader);
+    glAttachShader(program, shader);
+    glDeleteShader(shader);  // once the program is gone
+  };
+  add_shader(GL_VERTEX_SHADER,
+             "#version 150\nuniform mat4 ProjMtx; in vec2 Position; in vec4 Color; out vec4 color;"
+             "void main() { color = Color; gl_Position = ProjMtx * vec4(Position, 0, 1); }");
+  add_shader(GL_FRAGMENT_SHADER, "#version 150\nin vec4 color; out vec4 dot_color; void main() { dot_color = color; }");
+  for (const char* input : {"Position", "Color"})
+    glBindAttribLocation(program, static_cast<unsigned>(glGetAttribLocation(imgui, input)), input);
+  glLinkProgram(program);
+  return program;
 }
 
-void begin_fill(const ImDrawList* /*list*/, const ImDrawCmd* /*command*/) {
+void begin_fill(const ImDrawList* /*list*/, const ImDrawCmd* command) {
+  auto& programs = *static_cast<FillPrograms*>(command->UserCallbackData);
+  int imgui = 0;
+  glGetIntegerv(GL_CURRENT_PROGRAM, &imgui);
+  programs.imgui = static_cast<unsigned>(imgui);
+  if (programs.fill == 0) programs.fill = fill_program(programs.imgui);
+  std::array<float, 16> projection{};
+  glGetUniformfv(programs.imgui, glGetUniformLocation(programs.imgui, "ProjMtx"), projection.data());
+  glUseProgram(programs.fill);
+  glUniformMatrix4fv(glGetUniformLocation(programs.fill, "ProjMtx"), 1, GL_FALSE, projection.data());
   glDisable(GL_BLEND);
-  set_filter(GL_NEAREST);
 }
 
-void end_fill(const ImDrawList* /*list*/, const ImDrawCmd* /*command*/) {
+void end_fill(const ImDrawList* /*list*/, const ImDrawCmd* command) {
+  glUseProgram(static_cast<FillPrograms*>(command->UserCallbackData)->imgui);
   glEnable(GL_BLEND);
-  set_filter(GL_LINEAR);
 }
 
-// Large areas of opaque color are drawn by commands of their own, without blending and without filtering the texture.
-// Each dot gets the same color as before, and without a graphics card in less than half of the time.
-void split_off_fills(ImDrawList& list) {
+// Returns the commands of a list that reach into an area. Large areas of opaque color get commands of their own,
+// without blending and without the texture: each dot gets the same color as before, and without a graphics card in less
+// than half of the time.
+ImVector<ImDrawCmd> commands_in(const ImRect& area, const ImDrawList& list, const ImVector<ImDrawCmd>& commands,
+                                FillPrograms& programs) {
   constexpr float large = 100 * 100;
   const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
   ImVector<ImDrawCmd> parts;
-  for (const ImDrawCmd& command : list.CmdBuffer) {
-    const auto add_part = [&](unsigned begin, unsigned end, ImDrawCallback callback) {
-      parts.push_back(command);
-      parts.back().IdxOffset += begin;
-      parts.back().ElemCount = end - begin;
-      parts.back().UserCallback = callback;
-    };
+  for (const ImDrawCmd& command : commands) {
+    ImRect clip(command.ClipRect);
+    clip.ClipWith(area);
     const auto corner = [&](unsigned index) -> const ImDrawVert& {
       return list
           .VtxBuffer[static_cast<int>(command.VtxOffset + list.IdxBuffer[static_cast<int>(command.IdxOffset + index)])];
     };
+    const auto add_part = [&](unsigned begin, unsigned end, ImDrawCallback callback) {
+      parts.push_back(command);
+      parts.back().ClipRect = clip.ToVec4();
+      parts.back().IdxOffset += begin;
+      parts.back().ElemCount = end - begin;
+      parts.back().UserCallback = callback;
+      parts.back().UserCallbackData = &programs;
+    };
+    const auto add_triangles = [&](unsigned begin, unsigned end, bool fill) {
+      if (begin == end) return;
+      ImRect box(corner(begin).pos, corner(begin).pos);
+      for (unsigned at = begin; at < end; ++at) box.Add(corner(at).pos);
+      if (!box.Overlaps(clip)) return;
+      if (fill) add_part(begin, begin, begin_fill);
+      add_part(begin, end, nullptr);
+      if (fill) add_part(end, end, end_fill);
+    };
     unsigned done = 0;
     for (unsigned begin = 0; begin < command.ElemCount;) {
-      float area = 0;
+      float covered = 0;
       unsigned end = begin;
       while (end < command.ElemCount && is_fill(corner(end), white) && is_fill(corner(end + 1), white) &&
              is_fill(corner(end + 2), white)) {
-        area += ImTriangleArea(corner(end).pos, corner(end + 1).pos, corner(end + 2).pos);
+        covered += ImTriangleArea(corner(end).pos, corner(end + 1).pos, corner(end + 2).pos);
         end += 3;
       }
-      if (area >= large) {
-        add_part(done, begin, nullptr);
-        add_part(begin, begin, begin_fill);
-        add_part(begin, end, nullptr);
-        add_part(end, end, end_fill);
+      if (covered >= large) {
+        add_triangles(done, begin, false);
+        add_triangles(begin, end, true);
         done = end;
       }
       begin = std::max(end, begin + 3);
     }
-    add_part(done, command.ElemCount, command.UserCallback);
+    add_triangles(done, command.ElemCount, false);
   }
-  list.CmdBuffer.swap(parts);
+  return parts;
 }
 
-// Calls `change` with the clip rectangle of each command.
-void for_each_clip(ImDrawData& data, const std::function<void(ImVec4&)>& change) {
-  for (int i = 0; i < data.CmdListsCount; ++i)
-    for (ImDrawCmd& command : data.CmdLists[i]->CmdBuffer) change(command.ClipRect);
-}
-
-// Sets all parts of the color in these dots, counted from below as OpenGL does, or its alpha alone.
-void clear(int x, int y, int width, int height, float alpha, bool alpha_alone) {
-  const GLboolean color = alpha_alone ? GL_FALSE : GL_TRUE;
+// Sets the alpha of the dot in the lower left corner.
+void mark_corner(float alpha) {
   glEnable(GL_SCISSOR_TEST);
-  glScissor(x, y, width, height);
-  glColorMask(color, color, color, GL_TRUE);
+  glScissor(0, 0, 1, 1);
+  glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_TRUE);
   glClearColor(0, 0, 0, alpha);
   glClear(GL_COLOR_BUFFER_BIT);
   glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
@@ -197,7 +237,7 @@ std::vector<ImRect> changed_areas(std::span<const DrawnTriangle> before, std::sp
     ++old_place;
     ++place;
   }
-  join_overlapping(areas);
+  join(areas);
   return areas;
 }
 
@@ -215,9 +255,8 @@ bool Redraw::draw(ImDrawData& data, int width, int height) {
   std::array<std::uint8_t, 4> corner{};
   glReadPixels(0, 0, 1, 1, GL_RGBA, GL_UNSIGNED_BYTE, corner.data());
   if (whole || corner[3] != number_) areas = {{0, 0, window.Max.x / scale.x, window.Max.y / scale.y}};
-  for (int i = 0; i < data.CmdListsCount; ++i) split_off_fills(*data.CmdLists[i]);
-  std::vector<ImVec4> clips;
-  for_each_clip(data, [&](const ImVec4& clip) { clips.push_back(clip); });
+  std::vector<ImVector<ImDrawCmd>> commands;
+  for (int i = 0; i < data.CmdListsCount; ++i) commands.push_back(data.CmdLists[i]->CmdBuffer);
   for (const ImRect& area : areas) {
     // The area is drawn in whole dots, of which a unit has `scale`.
     ImRect dots(std::floor(area.Min.x * scale.x), std::floor(area.Min.y * scale.y), std::ceil(area.Max.x * scale.x),
@@ -225,19 +264,14 @@ bool Redraw::draw(ImDrawData& data, int width, int height) {
     dots.ClipWith(window);
     if (dots.IsInverted()) continue;
     const ImRect units(dots.Min.x / scale.x, dots.Min.y / scale.y, dots.Max.x / scale.x, dots.Max.y / scale.y);
-    auto clip = clips.begin();
-    for_each_clip(data, [&](ImVec4& each) {
-      ImRect cut(*clip++);
-      cut.ClipWith(units);
-      each = cut.ToVec4();
-    });
-    glViewport(0, 0, width, height);
-    clear(static_cast<int>(dots.Min.x), height - static_cast<int>(dots.Max.y), static_cast<int>(dots.GetWidth()),
-          static_cast<int>(dots.GetHeight()), 1, false);
+    for (int i = 0; i < data.CmdListsCount; ++i) {
+      ImDrawList& list = *data.CmdLists[i];
+      list.CmdBuffer = commands_in(units, list, commands[static_cast<std::size_t>(i)], programs_);
+    }
     ImGui_ImplOpenGL3_RenderDrawData(&data);
   }
   number_ = static_cast<std::uint8_t>(number_ % 255 + 1);
-  clear(0, 0, 1, 1, static_cast<float>(number_) / 255, true);
+  mark_corner(static_cast<float>(number_) / 255);
   return true;
 }
 

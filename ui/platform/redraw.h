@@ -21,13 +21,19 @@ struct DrawnTriangle {
 // The triangles of a frame in the order in which they are drawn.
 std::vector<DrawnTriangle> drawn_triangles(const ImDrawData& data);
 
-// Rectangles outside of which both frames look the same, in the window's units; none if they are equal, and at most
-// four, none of which is drawn more cheaply together with another.
+// Rectangles outside of which both frames look the same, in the window's units: none if they are equal, and few, as a
+// rectangle around two of them takes longer to draw than both.
 std::vector<ImRect> changed_areas(std::span<const DrawnTriangle> before, std::span<const DrawnTriangle> now);
 
-// Draws frames into a window. OpenGL does not say everywhere whether the buffer to draw into still holds the last
-// frame: each frame leaves its number in the alpha of a corner dot, which no window shows. Where another number stands,
-// as with most graphics cards, everything is drawn.
+// OpenGL's numbers of the program that Dear ImGui draws with and of the one for large areas of one color; 0: not known.
+struct FillPrograms {
+  unsigned imgui = 0;
+  unsigned fill = 0;  // gone with the window's context
+};
+
+// Draws frames into a window, which they cover: nothing is cleared before. OpenGL does not say everywhere whether the
+// buffer to draw into still holds the last frame: each frame leaves its number in the alpha of a corner dot, which no
+// window shows. Where another number stands, as with most graphics cards, everything is drawn.
 class Redraw {
  public:
   // Draws the frame into the buffer of the window whose context is the current one; the size is in its dots. False if
@@ -41,6 +47,7 @@ class Redraw {
   int width_ = 0;
   int height_ = 0;
   std::uint8_t number_ = 0;  // of the last frame, 1 to 255
+  FillPrograms programs_;
 };
 
 }  // namespace bogosity::ui
