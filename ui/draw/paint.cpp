@@ -78,7 +78,7 @@ void Painter::polyline(std::span<const Point> points, Color color, float thickne
 }
 
 void Painter::glow(Rect rect, Color middle, Color rim) {
-  constexpr int sectors = IM_DRAWLIST_ARCFAST_TABLE_SIZE / 2;  // ImGui has the directions once round the circle
+  constexpr int sectors = IM_DRAWLIST_ARCFAST_TABLE_SIZE / 4;  // ImGui has the directions once round the circle
   constexpr int rings = 5;
   constexpr float reach = 0.78F;  // of width and height: beyond the corners, so that no ground is needed below
   const Point c = rect.center();
@@ -94,7 +94,7 @@ void Painter::glow(Rect rect, Color middle, Color rim) {
     const float share = static_cast<float>(ring) / rings;
     const ImU32 shade = packed(mixed(middle, rim, share * share * (3 - 2 * share)));
     for (int sector = 0; sector < sectors; ++sector) {
-      const ImVec2 unit = shared.ArcFastVtx[2 * sector];
+      const ImVec2 unit = shared.ArcFastVtx[4 * sector];
       out.PrimWriteVtx(exact({c.x + rect.w * reach * share * unit.x, c.y + rect.h * reach * share * unit.y}),
                        shared.TexUvWhitePixel, shade);
     }

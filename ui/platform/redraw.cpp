@@ -76,7 +76,7 @@ void add(std::vector<ImRect>& areas, const DrawnTriangle& triangle) {
 // Joins two areas while the one around both is little larger than they are together: one more area takes as long to
 // draw as that many units.
 void join(std::vector<ImRect>& areas) {
-  constexpr float cost_of_area = 300 * 300;
+  constexpr float cost_of_area = 400 * 400;
   while (areas.size() > 1) {
     float least = cost_of_area;
     std::pair<std::size_t, std::size_t> pair;

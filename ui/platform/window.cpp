@@ -248,7 +248,8 @@ void Window::frame(const std::function<void()>& inside, Picture* keep) {
 
 void Window::unseen_frame(const std::function<void()>& inside) {
   ImGuiIO& io = ImGui::GetIO();
-  io.DisplaySize = {pixels().w, pixels().h};
+  const Size size = pixels();
+  io.DisplaySize = {size.w, size.h};
   io.DeltaTime = 1.0F / 60;
   ImGui::NewFrame();
   inside();
