@@ -57,7 +57,7 @@ std::vector<std::pair<std::size_t, std::size_t>> kept_triangles(std::span<const 
 // Adds the visible part of a triangle to an area that hardly grows by it, or begins another one.
 void add(std::vector<ImRect>& areas, const DrawnTriangle& triangle) {
   constexpr std::size_t most_areas = 32;
-  constexpr float near = 64 * 64;
+  constexpr float near = 200 * 200;
   ImRect box(triangle.corners[0].pos, triangle.corners[0].pos);
   box.Add(triangle.corners[1].pos);
   box.Add(triangle.corners[2].pos);
