@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory_resource>
 #include <string_view>
 #include <unordered_map>
 
@@ -27,7 +28,8 @@ ImRect united(ImRect a, const ImRect& b) {
 // subsequence, by patience sorting). The ends of both frames come last.
 std::vector<std::pair<std::size_t, std::size_t>> kept_triangles(std::span<const DrawnTriangle> before,
                                                                 std::span<const DrawnTriangle> now) {
-  std::unordered_map<std::string_view, std::size_t> old_places;
+  std::pmr::monotonic_buffer_resource memory;
+  std::pmr::unordered_map<std::string_view, std::size_t> old_places(before.size(), &memory);
   for (std::size_t i = 0; i < before.size(); ++i) old_places.emplace(bytes_of(before[i]), i);
   struct Step {
     std::size_t old_place, place;
@@ -110,9 +112,10 @@ unsigned fill_program(unsigned imgui) {
     glDeleteShader(shader);  // once the program is gone
   };
   add_shader(GL_VERTEX_SHADER,
-             "#version 150\nuniform mat4 ProjMtx; in vec2 Position; in vec4 Color; out vec4 color;"
+             "#version 150\nuniform mat4 ProjMtx; in vec2 Position; in vec4 Color; noperspective out vec4 color;"
              "void main() { color = Color; gl_Position = ProjMtx * vec4(Position, 0, 1); }");
-  add_shader(GL_FRAGMENT_SHADER, "#version 150\nin vec4 color; out vec4 dot_color; void main() { dot_color = color; }");
+  add_shader(GL_FRAGMENT_SHADER,
+             "#version 150\nnoperspective in vec4 color; out vec4 dot_color; void main() { dot_color = color; }");
   for (const char* input : {"Position", "Color"})
     glBindAttribLocation(program, static_cast<unsigned>(glGetAttribLocation(imgui, input)), input);
   glLinkProgram(program);

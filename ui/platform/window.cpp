@@ -166,6 +166,7 @@ Window& Window::of(GLFWwindow* window) { return *static_cast<Window*>(glfwGetWin
 void Window::listen() {
   constexpr auto request = [](GLFWwindow* w, auto...) { of(w).pace_.request_frames(); };
   glfwSetWindowUserPointer(window_, this);
+  note_size();
   glfwSetCursorPosCallback(window_, request);
   glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int, int action, int) {
     of(w).pace_.request_frames();
@@ -177,11 +178,17 @@ void Window::listen() {
     of(w).pace_.request_frames();
     of(w).redraw_.forget();
   });
-  glfwSetFramebufferSizeCallback(window_, request);
+  glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) {
+    of(w).pace_.request_frames();
+    of(w).note_size();
+  });
   glfwSetWindowCloseCallback(window_, request);
   glfwSetWindowContentScaleCallback(window_, request);
   glfwSetWindowPosCallback(window_, [](GLFWwindow* w, int, int) { of(w).note_place(); });
-  glfwSetWindowSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).note_place(); });
+  glfwSetWindowSizeCallback(window_, [](GLFWwindow* w, int, int) {
+    of(w).note_place();
+    of(w).note_size();
+  });
   glfwSetDropCallback(window_, [](GLFWwindow* w, int count, const char** paths) {
     of(w).pace_.request_frames();
     of(w).dropped_.insert(of(w).dropped_.end(), paths, paths + count);
@@ -209,6 +216,12 @@ void Window::listen() {
     event.at = of(w).now();
     of(w).input_.push_back(event);
   });
+}
+
+// Asking the window system each time takes longer than building a frame.
+void Window::note_size() {
+  pixels_ = size_of(window_);
+  density_ = density_of(window_);
 }
 
 // A window that fills the monitor, or is put away, keeps the place that it will come back to.
@@ -248,8 +261,7 @@ void Window::frame(const std::function<void()>& inside, Picture* keep) {
 
 void Window::unseen_frame(const std::function<void()>& inside) {
   ImGuiIO& io = ImGui::GetIO();
-  const Size size = pixels();
-  io.DisplaySize = {size.w, size.h};
+  io.DisplaySize = {pixels_.w, pixels_.h};
   io.DeltaTime = 1.0F / 60;
   ImGui::NewFrame();
   inside();
@@ -273,8 +285,6 @@ void Window::set_title(const std::string& title) {
 
 double Window::now() const { return glfwGetTime(); }
 
-Size Window::pixels() const { return size_of(window_); }
-double Window::density() const { return density_of(window_); }
 double Window::monitor_scale() const { return scale_of(window_); }
 bool Window::wants_to_close() const { return glfwWindowShouldClose(window_) == GLFW_TRUE; }
 void Window::close() { glfwSetWindowShouldClose(window_, GLFW_TRUE); }

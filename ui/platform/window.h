@@ -97,8 +97,8 @@ class Window : Uncopied {
 
   double now() const;  // seconds since the start, never backwards
   // The size in the window's own units, which ImGui counts in; `density`: framebuffer dots in a unit.
-  Size pixels() const;
-  double density() const;
+  Size pixels() const { return pixels_; }
+  double density() const { return density_; }
   double monitor_scale() const;
   // Its place, or its place before it filled the monitor.
   WindowPlace place() const;
@@ -120,6 +120,7 @@ class Window : Uncopied {
   void listen();
   static Window& of(GLFWwindow* window);
   void note_place();
+  void note_size();
 
   GLFWwindow* window_ = nullptr;
   ImGuiContext* imgui_ = nullptr;
@@ -130,6 +131,8 @@ class Window : Uncopied {
   FramePacer pace_;
   std::vector<std::string> dropped_;
   WindowPlace place_;
+  Size pixels_;
+  double density_ = 1;
   bool focus_lost_ = false;
   bool imgui_shows_ = false;
 };
