@@ -74,7 +74,7 @@ TEST_CASE("turning points: the largest ones are listed if there are too many") {
   CHECK(told(an_evening(), 1) == "20 Cy wins 35, the largest win, and takes the lead for good.\n");
 }
 
-TEST_CASE("turning points: the largest are told before changes of the lead, and the first of several equal ones") {
+TEST_CASE("turning points: largest win and penalty come before changes of the lead, of equal ones the first is told") {
   TinyReview review;
   review.score(0, {0, 0, 0});
   review.score(7, {0, 0, -5});

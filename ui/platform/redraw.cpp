@@ -59,14 +59,14 @@ std::vector<std::pair<std::size_t, std::size_t>> kept_triangles(std::span<const 
 // Adds the visible part of a triangle to an area that hardly grows by it, or begins another one.
 void add(std::vector<ImRect>& areas, const DrawnTriangle& triangle) {
   constexpr std::size_t most_areas = 32;
-  constexpr float near = 200 * 200;
+  constexpr float near = 200 * 200;  // square units
   ImRect box(triangle.corners[0].pos, triangle.corners[0].pos);
   box.Add(triangle.corners[1].pos);
   box.Add(triangle.corners[2].pos);
   box.ClipWith(ImRect(triangle.clip));
   if (box.IsInverted()) return;
   const auto growth = [&](const ImRect& area) { return united(area, box).GetArea() - area.GetArea(); };
-  // What lies close together mostly comes one behind the other.
+  // The newest area is tried first: triangles close to each other mostly follow each other.
   auto area = std::find_if(areas.rbegin(), areas.rend(), [&](const ImRect& each) { return growth(each) <= near; });
   if (area == areas.rend()) {
     if (areas.size() < most_areas) return areas.push_back(box);
@@ -75,10 +75,9 @@ void add(std::vector<ImRect>& areas, const DrawnTriangle& triangle) {
   area->Add(box);
 }
 
-// Joins two areas while the one around both is little larger than they are together: one more area takes as long to
-// draw as that many units.
+// Joins two areas as long as drawing what lies between them takes less time than drawing one more area.
 void join(std::vector<ImRect>& areas) {
-  constexpr float cost_of_area = 400 * 400;
+  constexpr float cost_of_area = 400 * 400;  // square units that are drawn in the time for one more area
   while (areas.size() > 1) {
     float least = cost_of_area;
     std::pair<std::size_t, std::size_t> pair;
@@ -100,8 +99,8 @@ bool is_fill(const ImDrawVert& corner, ImVec2 white) {
   return corner.uv.x == white.x && corner.uv.y == white.y && (corner.col & IM_COL32_A_MASK) == IM_COL32_A_MASK;
 }
 
-// Links a program that draws triangles in the colors of their corners, without a texture. Its inputs lie where those of
-// Dear ImGui's program lie.
+// Links a program that draws triangles in the colors of their corners, without a texture. Its inputs have
+// the places that Dear ImGui's program gives them.
 unsigned fill_program(unsigned imgui) {
   const unsigned program = glCreateProgram();
   const auto add_shader = [&](unsigned kind, const char* text) {
@@ -109,7 +108,7 @@ unsigned fill_program(unsigned imgui) {
     glShaderSource(shader, 1, &text, nullptr);
     glCompileShader(shader);
     glAttachShader(program, shader);
-    glDeleteShader(shader);  // once the program is gone
+    glDeleteShader(shader);  // OpenGL keeps it as long as the program
   };
   add_shader(GL_VERTEX_SHADER,
              "#version 150\nuniform mat4 ProjMtx; in vec2 Position; in vec4 Color; noperspective out vec4 color;"
@@ -140,9 +139,9 @@ void end_fill(const ImDrawList* /*list*/, const ImDrawCmd* command) {
   glEnable(GL_BLEND);
 }
 
-// Returns the commands of a list that reach into an area. Large areas of opaque color get commands of their own,
-// without blending and without the texture: each dot gets the same color as before, and without a graphics card in less
-// than half of the time.
+// Returns the commands of a list that reach into an area. Large surfaces of opaque color get commands of their own,
+// without blending and without the texture. Each dot gets the same color; without a graphics card this takes less than
+// half of the time.
 ImVector<ImDrawCmd> commands_in(const ImRect& area, const ImDrawList& list, const ImVector<ImDrawCmd>& commands,
                                 FillPrograms& programs) {
   constexpr float large = 100 * 100;

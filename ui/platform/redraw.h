@@ -21,17 +21,18 @@ struct DrawnTriangle {
 // The triangles of a frame in the order in which they are drawn.
 std::vector<DrawnTriangle> drawn_triangles(const ImDrawData& data);
 
-// Rectangles outside of which both frames look the same, in the window's units: none if they are equal, and few, as a
-// rectangle around two of them takes longer to draw than both.
+// Rectangles outside of which both frames look the same, in the window's units; none if they are equal. Two are joined
+// into one where that is drawn faster.
 std::vector<ImRect> changed_areas(std::span<const DrawnTriangle> before, std::span<const DrawnTriangle> now);
 
-// OpenGL's numbers of the program that Dear ImGui draws with and of the one for large areas of one color; 0: not known.
+// OpenGL's names of the program that Dear ImGui draws with and of the one for large surfaces of opaque color. 0: there
+// is none yet.
 struct FillPrograms {
   unsigned imgui = 0;
-  unsigned fill = 0;  // gone with the window's context
+  unsigned fill = 0;  // deleted with the window's context
 };
 
-// Draws frames into a window, which they cover: nothing is cleared before. OpenGL does not say everywhere whether the
+// Draws frames that cover their window, so nothing is cleared first. OpenGL does not say everywhere whether the
 // buffer to draw into still holds the last frame: each frame leaves its number in the alpha of a corner dot, which no
 // window shows. Where another number stands, as with most graphics cards, everything is drawn.
 class Redraw {

@@ -58,7 +58,7 @@ std::optional<core::Error> unfinished_word(const TypedWord& word, std::string_vi
 // not checked: some may be unreadable.
 struct SpokenLines {
   std::vector<core::Suggestion> ends;  // each possible end of the last word: the word, and the line with it
-  std::string corrected;               // with every misspelled word put right; empty if there is none
+  std::string corrected;               // the line with its misspelled words put right; empty if none is misspelled
 };
 SpokenLines spoken_lines(std::string_view typed, const std::vector<std::string>& players);
 
