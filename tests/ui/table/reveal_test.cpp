@@ -106,6 +106,19 @@ TEST_CASE("reveal: it is logged at once, and shown step by step as time goes by"
   CHECK(at.table.driver.has("Back to the table"));
 }
 
+TEST_CASE("reveal: a shout and its verdict have a sound each, and the settings switch them off") {
+  Shouted at;
+  CHECK(at.table.driver.app().take_sound() == ui::Sound::shout);
+  CHECK(at.table.driver.app().take_sound() == ui::Sound::none);
+  for (int i = 0; i < 20; ++i) at.table.driver.pass(0.5);
+  CHECK(at.table.driver.app().take_sound() == ui::Sound::verdict);
+  Shouted quiet;
+  auto settings = quiet.table.driver.app().settings();
+  settings.sounds = false;
+  quiet.table.driver.app().change(settings);
+  CHECK(quiet.table.driver.app().take_sound() == ui::Sound::none);
+}
+
 TEST_CASE("reveal: Enter goes on step by step, Esc puts the verdict aside after the last") {
   Shouted at;
   for (int i = 0; i < 5; ++i) {

@@ -247,4 +247,22 @@ TEST_CASE("the table: the empty line of a first evening names an entry that coul
   CHECK_FALSE(table.driver.sees("such as 54 8h"));
 }
 
+TEST_CASE("the table: the hint for newcomers is there for three evenings, and gone in the fourth") {
+  MemoryStore store;
+  for (std::uint8_t evening = 1; evening <= 4; ++evening) {
+    SessionContext context = quiet_surroundings(store);
+    context.chance = [evening] { return std::array<std::uint8_t, 16>{evening}; };  // an Id of its own
+    ui::Driver driver(context);
+    driver.type("Ann, Bob");
+    driver.press(ui::Key::enter);
+    if (driver.app().table() == nullptr) driver.press(ui::Key::enter);  // the first one took a name that is known
+    REQUIRE(driver.app().table() != nullptr);
+    driver.type("54");
+    driver.press(ui::Key::enter);
+    driver.frames(2);
+    CHECK(driver.sees("such as 54 8h") == (evening <= 3));
+    driver.app().perform(ui::action::SetOpen{false}, driver.now());
+  }
+}
+
 }  // namespace bogosity::tests
