@@ -76,7 +76,8 @@ class SessionStore : public Store {
     // Without the marks: what was a fair copy goes on now.
     BOGOSITY_TRY(
         database_.change("UPDATE session SET state = ?, heading = NULL WHERE session = ?", word_for_state(open), key));
-    BOGOSITY_TRY(add_edit(database_, {wall_clock(), system_random_bits()}, session, "state", word_for_state(open)));
+    BOGOSITY_TRY(add_edit(database_, {wall_clock(), system_random_bits()}, Subject::session(session), field::state,
+                          word_for_state(open)));
     BOGOSITY_TRY(write_projection(database_, key, delta));
     return transaction.commit();
   }
@@ -151,7 +152,9 @@ class SessionStore : public Store {
   Result<std::vector<core::Precedent>> precedents(const Uuid& but_not_of) override {
     return read_precedents(database_, but_not_of);
   }
-  Result<std::vector<MetadataEdit>> edits_of(const Uuid& subject) override { return db::edits_of(database_, subject); }
+  Result<std::vector<MetadataEdit>> edits_of(const Subject& subject) override {
+    return db::edits_of(database_, subject);
+  }
   std::unique_ptr<history::Source> history(std::int64_t newest) override { return history_source(database_, newest); }
   Result<std::unique_ptr<Store>> open_in_memory() override { return open_store_in_memory(); }
 

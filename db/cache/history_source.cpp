@@ -143,24 +143,23 @@ class HistorySource final : public history::Source {
         });
   }
 
-  // Changes are only ever added: their number says whether there are new ones.
+  // Edits are only ever added: their number says whether there are new ones about people.
   Result<std::int64_t> people_edits() override {
     return database_.number(
-        "SELECT count(*) FROM change WHERE field NOT IN ('state', 'title', 'note', 'bin')"
-        " AND substr(field, 1, 4) <> 'tag:' AND substr(field, 1, 5) <> 'note:' AND substr(field, 1, 6) <> 'season'");
+        "SELECT count(*) FROM change WHERE kind = 'person'"
+        " OR kind = 'session' AND (field = 'rewritten' OR substr(field, 1, 6) = 'guest:' OR substr(field, 1, 5) = "
+        "'seat:')");
   }
 
   Result<std::vector<MetadataEdit>> words() override {
     return all_edits(database_,
-                     [](std::string_view field) { return history::field::is_word(field) || field == field::same_as; });
+                     [](const MetadataEdit& edit) { return !is_about_people(edit) || edit.field == field::same_as; });
   }
 
   Result<MetadataEdit> add_edit(const MetadataEdit& change) override {
     auto transaction = BOGOSITY_TRY(Transaction::begin(database_));
     auto said = BOGOSITY_TRY(add_edit_as(database_, change));
-    if (!history::field::is_word(said.field)) {  // about people: the roster follows
-      BOGOSITY_TRY(refresh_people(database_));
-    }
+    if (is_about_people(said)) BOGOSITY_TRY(refresh_people(database_));
     BOGOSITY_TRY(transaction.commit());
     return said;
   }

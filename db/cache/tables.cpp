@@ -273,7 +273,7 @@ Status correct_for_today(Database& database, StoredSession& stored) {
   const SessionInfo& info = stored.info;
   const auto said = BOGOSITY_TRY(open_state(database, info.original_id()));
   if (info.open || info.replica_of || said) return {};
-  const auto added = insert_edit(database, {info.id, info.begun, info.id, "state", "closed", {}});
+  const auto added = insert_edit(database, {info.id, info.begun, Subject::session(info.id), "state", "closed", {}});
   return added ? Status() : tl::unexpected(added.error());
 }
 

@@ -49,7 +49,7 @@ class SeatAssigner {
   Status seat(std::size_t place, const std::string& name) {
     const PersonIdentity identity = identity_of(metadata_, start_, core::folded(name));
     const Uuid& person = identity.person;
-    const Uuid root = metadata_.has_edits_of(person) ? root_of(metadata_, person) : person;
+    const Uuid root = metadata_.has_edits_of(Subject::person(person)) ? root_of(metadata_, person) : person;
     BOGOSITY_TRY(add_person(root, name));
     if (root != person) {
       BOGOSITY_TRY(add_person(person, name));
@@ -71,8 +71,8 @@ class SeatAssigner {
 
  private:
   std::optional<std::string> chosen_name(const Uuid& person) const {
-    if (!metadata_.has_edits_of(person)) return std::nullopt;
-    const auto said = metadata_.edit_of(person, field::name);
+    if (!metadata_.has_edits_of(Subject::person(person))) return std::nullopt;
+    const auto said = metadata_.edit_of(Subject::person(person), field::name);
     return said && !said->value.empty() ? std::optional(said->value) : std::nullopt;
   }
 
@@ -292,14 +292,15 @@ Result<MetadataEdit> merge_people(Database& database, const EditContext& edit_co
     };
     // A guest of one session turned out to be somebody who comes more often, however it was said.
     if (BOGOSITY_TRY(is_guest(to)) > BOGOSITY_TRY(is_guest(from))) std::swap(from, to);
-    return add_edit(database, edit_context, from, field::same_as, core::to_text(to));
+    return add_edit(database, edit_context, Subject::person(from), field::same_as, core::to_text(to));
   });
 }
 
 Result<MetadataEdit> name_person(Database& database, const EditContext& edit_context, const Uuid& person,
                                  const std::string& name) {
   return in_transaction(database, [&] {
-    return add_edit(database, edit_context, root_of(StoredMetadata(database), person), field::name, name);
+    return add_edit(database, edit_context, Subject::person(root_of(StoredMetadata(database), person)), field::name,
+                    name);
   });
 }
 
@@ -308,7 +309,7 @@ Result<MetadataEdit> mark_guest(Database& database, const EditContext& edit_cont
   return in_transaction(database, [&]() -> Result<MetadataEdit> {
     BOGOSITY_TRY(check_seat(database, session, name));
     const Uuid named = default_person_id(core::folded(name));
-    return add_edit(database, edit_context, session, field::guest(named), is_guest ? "yes" : "no");
+    return add_edit(database, edit_context, Subject::session(session), field::guest(named), is_guest ? "yes" : "no");
   });
 }
 
@@ -320,8 +321,10 @@ Result<MetadataEdit> seat_as(Database& database, const EditContext& edit_context
     // The name first: what is said last is taken back first.
     std::int64_t not_before = 0;
     if (!called.empty())
-      not_before = BOGOSITY_TRY(add_edit(database, edit_context, person, field::name, called)).at.utc_ms + 1;
-    return add_edit(database, edit_context, session, field::seat(named), core::to_text(person), not_before);
+      not_before =
+          BOGOSITY_TRY(add_edit(database, edit_context, Subject::person(person), field::name, called)).at.utc_ms + 1;
+    return add_edit(database, edit_context, Subject::session(session), field::seat(named), core::to_text(person),
+                    not_before);
   });
 }
 
@@ -330,8 +333,7 @@ Result<MetadataEdit> undo_about_people(Database& database, const EditContext& ed
     auto all = BOGOSITY_TRY(all_edits(database));
     std::ranges::sort(all, [](const MetadataEdit& a, const MetadataEdit& b) { return is_later(b, a); });
     const auto last = std::find_if(all.rbegin(), all.rend(), [](const MetadataEdit& change) {
-      return change.field == field::same_as || change.field == field::name || change.field.starts_with("guest:") ||
-             change.field.starts_with("seat:");
+      return is_about_people(change) && change.field != field::forgotten;
     });
     if (last == all.rend()) return core::refused("there are no changes about people yet", "there is nothing to undo");
     const auto before = std::find_if(std::next(last), all.rend(), [&](const MetadataEdit& change) {

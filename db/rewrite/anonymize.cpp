@@ -112,16 +112,19 @@ std::set<Uuid> members_of(const Uuid& root, const Roster& roster, const std::vec
     if (person.same_as == root) ids.insert(id);
   }
   for (const auto& [subject, fields] : metadata.registers()) {
-    if (fields.contains(field::same_as) && root_of(metadata, subject) == root) ids.insert(subject);
+    if (subject.kind == SubjectKind::person && fields.contains(field::same_as) && root_of(metadata, subject.id) == root)
+      ids.insert(subject.id);
   }
   std::set<Uuid> named;
   for (const MetadataEdit& change : all) {
-    if (change.field != field::name || !ids.contains(change.subject)) continue;
+    if (change.subject.kind != SubjectKind::person || change.field != field::name) continue;
+    if (!ids.contains(change.subject.id)) continue;
     const Uuid id = default_person_id(core::folded(change.value));
     if (!roster.persons.contains(id)) named.insert(id);
   }
   ids.insert(named.begin(), named.end());
-  std::erase_if(ids, [&](const Uuid& id) { return metadata.edit_of(id, field::forgotten).has_value(); });
+  std::erase_if(ids,
+                [&](const Uuid& id) { return metadata.edit_of(Subject::person(id), field::forgotten).has_value(); });
   return ids;
 }
 
@@ -148,8 +151,8 @@ Result<AnonymizeReport> forget_in_transaction(Database& database, const EditCont
     const auto known = roster.persons.find(id);
     const bool is_known = known != roster.persons.end();
     const std::string pseudonym = pseudonym_of(id, is_known && known->second.is_guest);
-    BOGOSITY_TRY(
-        add_edit(database, edit_context, id, field::forgotten, pseudonym, last_session_of(root, roster, sessions)));
+    BOGOSITY_TRY(add_edit(database, edit_context, Subject::person(id), field::forgotten, pseudonym,
+                          last_session_of(root, roster, sessions)));
     if (is_known) forgot.pseudonyms.push_back(pseudonym);
   }
   forgot.sessions = BOGOSITY_TRY(rewrite_all(database, OpenSessions::refused, progress));
@@ -189,7 +192,7 @@ bool may_know(const fs::path& file, bool is_damaged, const MetadataSet& metadata
 
 Result<AnonymizeReport> anonymize_person(Database& database, const EditContext& edit_context, const Uuid& person,
                                          CopyProgress* progress) {
-  if (StoredMetadata(database).edit_of(person, field::forgotten)) {
+  if (StoredMetadata(database).edit_of(Subject::person(person), field::forgotten)) {
     return messages::is_forgotten();
   }
   // Overwritten data is overwritten on the disk, too.

@@ -209,7 +209,8 @@ Result<MergeResult> merge_parts(Database& database, FileReplicaStore& replica_st
   MergeResult merged;
   if (incoming.replica) merged = BOGOSITY_TRY(merge_replica(database, replica_store, *incoming.replica));
   for (const MetadataEdit& change : incoming.changes)
-    if (change.field == "state") BOGOSITY_TRY(update_open_state(replica_store, change.subject));
+    if (change.subject.kind == SubjectKind::session && change.field == field::state)
+      BOGOSITY_TRY(update_open_state(replica_store, change.subject.id));
   merged.changes = added;
   return merged;
 }

@@ -140,7 +140,8 @@ class OtherFile final : public ImportSource {
     keys_ = BOGOSITY_TRY(session_keys(database));
     auto changes = BOGOSITY_TRY(all_edits(database));
     for (auto& change : changes) {
-      if (change.field == "state") state_said_.insert(change.subject);
+      if (change.subject.kind == SubjectKind::session && change.field == field::state)
+        state_said_.insert(change.subject.id);
       changes_[change.subject].push_back(std::move(change));
     }
     budget_.emplace(database);
@@ -180,7 +181,7 @@ class OtherFile final : public ImportSource {
     if (!verified) verified = corrected(key, verified.error());
     if (!verified) return {name, tl::unexpected(verified.error())};
     ImportItem incoming;
-    const auto own = changes_.find(verified->session.id);
+    const auto own = changes_.find(Subject::session(verified->session.id));
     if (own != changes_.end()) {
       incoming.changes = std::move(own->second);
       changes_.erase(own);
@@ -198,7 +199,7 @@ class OtherFile final : public ImportSource {
   std::optional<StepBudget> budget_;  // of reading the copy
   int pauses_ = 0;
   std::vector<std::int64_t> keys_;
-  std::map<core::Uuid, std::vector<MetadataEdit>> changes_;
+  std::map<Subject, std::vector<MetadataEdit>> changes_;
   std::set<core::Uuid> state_said_;
   std::size_t at_ = 0;
   bool opened_ = false;

@@ -6,13 +6,19 @@
 namespace bogosity::db {
 namespace {
 
-const std::string select_edits = "SELECT id, at_ms, at_offset, subject, field, value, author FROM change ";
+const std::string select_edits = "SELECT id, at_ms, at_offset, subject, field, value, author, kind FROM change ";
+// Of a copy from before the kinds: the field tells (migrations/0017_edit_kinds.sql).
+const std::string select_edits_without_kinds =
+    "SELECT id, at_ms, at_offset, subject, field, value, author, CASE WHEN field IN ('same-as', 'name', 'forgotten')"
+    " THEN 'person' WHEN field = 'season' OR substr(field, 1, 7) = 'season-' THEN 'season' ELSE 'session' END"
+    " FROM change ";
 
 MetadataEdit change_from(const Statement& row) {
   MetadataEdit change;
   change.id.bytes = row.bytes<16>(0);
   change.at = row.instant(1);
-  change.subject.bytes = row.bytes<16>(3);
+  change.subject.kind = subject_kind_from(row.text(7)).value_or(SubjectKind::session);
+  change.subject.id.bytes = row.bytes<16>(3);
   change.field = row.text(4);
   change.value = row.text(5);
   change.author = row.text(6);
@@ -29,7 +35,7 @@ std::array<std::uint8_t, 16> padded(std::string_view digits, char with) {
 
 }  // namespace
 
-core::Result<MetadataEdit> add_edit(Database& database, const EditContext& edit_context, const core::Uuid& subject,
+core::Result<MetadataEdit> add_edit(Database& database, const EditContext& edit_context, const Subject& subject,
                                     std::string_view field, std::string_view value, std::int64_t not_before) {
   MetadataEdit change{core::random_uuid(edit_context.chance()),
                       edit_context.clock(),
@@ -38,19 +44,23 @@ core::Result<MetadataEdit> add_edit(Database& database, const EditContext& edit_
                       std::string(value),
                       edit_context.author};
   change.at.utc_ms = std::max(change.at.utc_ms, not_before);
+  BOGOSITY_TRY(check_edit(change));
   return add_edit_as(database, std::move(change));
 }
 
 core::Result<MetadataEdit> add_edit_as(Database& database, MetadataEdit change) {
-  change.at.utc_ms = BOGOSITY_TRY(
-      database.number("SELECT max(?1, coalesce(max(at_ms) + 1, ?1)) FROM change WHERE subject = ?2 AND field = ?3",
-                      change.at.utc_ms, change.subject, change.field));
+  change.at.utc_ms =
+      BOGOSITY_TRY(database.number("SELECT max(?1, coalesce(max(at_ms) + 1, ?1)) FROM change"
+                                   " WHERE kind = ?2 AND subject = ?3 AND field = ?4",
+                                   change.at.utc_ms, word_for(change.subject.kind), change.subject.id, change.field));
   BOGOSITY_TRY(insert_edit(database, change));
   return change;
 }
 
-core::Result<std::vector<MetadataEdit>> all_edits(Database& database, bool (*wanted)(std::string_view field)) {
-  static const std::string sql = select_edits + "WHERE id > ? ORDER BY id LIMIT ?";
+core::Result<std::vector<MetadataEdit>> all_edits(Database& database, bool (*wanted)(const MetadataEdit& edit)) {
+  const bool has_kinds =
+      BOGOSITY_TRY(database.number("SELECT count(*) FROM pragma_table_info('change') WHERE name = 'kind'")) > 0;
+  const std::string sql = (has_kinds ? select_edits : select_edits_without_kinds) + "WHERE id > ? ORDER BY id LIMIT ?";
   constexpr std::size_t at_a_time = 2000;
   std::vector<MetadataEdit> all;
   core::Uuid after;
@@ -59,14 +69,14 @@ core::Result<std::vector<MetadataEdit>> all_edits(Database& database, bool (*wan
     seen = some.size();
     if (seen > 0) after = some.back().id;
     std::ranges::copy_if(some, std::back_inserter(all),
-                         [&](const MetadataEdit& each) { return wanted == nullptr || wanted(each.field); });
+                         [&](const MetadataEdit& each) { return wanted == nullptr || wanted(each); });
   }
   return all;
 }
 
-core::Result<std::vector<MetadataEdit>> edits_of(Database& database, const core::Uuid& subject) {
-  static const std::string sql = select_edits + "WHERE subject = ? ORDER BY at_ms, id";
-  return database.rows(sql, change_from, subject.bytes);
+core::Result<std::vector<MetadataEdit>> edits_of(Database& database, const Subject& subject) {
+  static const std::string sql = select_edits + "WHERE kind = ? AND subject = ? ORDER BY at_ms, id";
+  return database.rows(sql, change_from, word_for(subject.kind), subject.id);
 }
 
 template <class... Values>
@@ -81,25 +91,28 @@ bool StoredMetadata::is_silent() const {
   return *is_silent_;
 }
 
-std::optional<MetadataEdit> StoredMetadata::edit_of(const core::Uuid& subject, std::string_view field) const {
-  static const std::string sql = select_edits + "WHERE subject = ? AND field = ? ORDER BY at_ms DESC, id DESC LIMIT 1";
+std::optional<MetadataEdit> StoredMetadata::edit_of(const Subject& subject, std::string_view field) const {
+  static const std::string sql =
+      select_edits + "WHERE kind = ? AND subject = ? AND field = ? ORDER BY at_ms DESC, id DESC LIMIT 1";
   if (is_silent()) return std::nullopt;
-  auto last = database_.first(sql, change_from, subject, field);
+  auto last = database_.first(sql, change_from, word_for(subject.kind), subject.id, field);
   if (!last) error_ = tl::unexpected(last.error());
   return last ? std::move(*last) : std::nullopt;
 }
 
-bool StoredMetadata::has_edits_of(const core::Uuid& subject) const {
+bool StoredMetadata::has_edits_of(const Subject& subject) const {
   if (is_silent()) return false;
   if (!asked_last_ || asked_last_->first != subject) {
-    asked_last_ = {subject, ask("SELECT EXISTS (SELECT 1 FROM change WHERE subject = ?)", subject.bytes) != 0};
+    asked_last_ = {subject, ask("SELECT EXISTS (SELECT 1 FROM change WHERE kind = ? AND subject = ?)",
+                                word_for(subject.kind), subject.id) != 0};
   }
   return asked_last_->second;
 }
 
 std::optional<core::Uuid> StoredMetadata::forgotten_with_digits(std::string_view digits) const {
   const auto found = database_.first_id(
-      "SELECT subject FROM change WHERE field = 'forgotten' AND subject BETWEEN ? AND ? ORDER BY subject LIMIT 1",
+      "SELECT subject FROM change WHERE kind = 'person' AND field = 'forgotten' AND subject BETWEEN ? AND ? ORDER BY "
+      "subject LIMIT 1",
       padded(digits, '0'), padded(digits, 'f'));
   if (!found) error_ = tl::unexpected(found.error());
   return found.value_or(std::nullopt);
@@ -107,22 +120,24 @@ std::optional<core::Uuid> StoredMetadata::forgotten_with_digits(std::string_view
 
 bool StoredMetadata::has_forgotten() const {
   if (is_silent()) return false;
-  if (!has_forgotten_) has_forgotten_ = ask("SELECT EXISTS (SELECT 1 FROM change WHERE field = 'forgotten')") != 0;
+  if (!has_forgotten_)
+    has_forgotten_ = ask("SELECT EXISTS (SELECT 1 FROM change WHERE kind = 'person' AND field = 'forgotten')") != 0;
   return *has_forgotten_;
 }
 
 core::Result<bool> insert_edit(Database& database, const MetadataEdit& change) {
   const auto added = BOGOSITY_TRY(database.numbers(
-      "INSERT INTO change (id, at_ms, at_offset, subject, field, value, author) VALUES (?, ?, ?, ?, ?, ?, ?)"
+      "INSERT INTO change (id, at_ms, at_offset, kind, subject, field, value, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
       " ON CONFLICT (id) DO NOTHING RETURNING 1",
-      change.id, change.at.utc_ms, change.at.offset_minutes, change.subject, change.field, change.value,
-      change.author));
+      change.id, change.at.utc_ms, change.at.offset_minutes, word_for(change.subject.kind), change.subject.id,
+      change.field, change.value, change.author));
   return !added.empty();
 }
 
 core::Result<std::optional<bool>> open_state(Database& database, const core::Uuid& session) {
   return database.first(
-      "SELECT value = 'open' FROM change WHERE subject = ? AND field = 'state' ORDER BY at_ms DESC, id DESC LIMIT 1",
+      "SELECT value = 'open' FROM change WHERE kind = 'session' AND subject = ? AND field = 'state'"
+      " ORDER BY at_ms DESC, id DESC LIMIT 1",
       [](const Statement& row) { return row.integer(0) != 0; }, session);
 }
 

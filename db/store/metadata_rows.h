@@ -20,25 +20,26 @@ struct EditContext {
 };
 
 // Adds a change of one's own, stamped so that it holds even if the clock has been set back: now, or a millisecond after
-// the last one of that field. `not_before`: nor earlier than this moment.
-core::Result<MetadataEdit> add_edit(Database& database, const EditContext& edit_context, const core::Uuid& subject,
+// the last one of that field. `not_before`: nor earlier than this moment. Refused: what check_edit() refuses.
+core::Result<MetadataEdit> add_edit(Database& database, const EditContext& edit_context, const Subject& subject,
                                     std::string_view field, std::string_view value, std::int64_t not_before = 0);
 // The same with the id, the moment and the author that it has; the moment may become a later one.
 core::Result<MetadataEdit> add_edit_as(Database& database, MetadataEdit change);
 // Adds one from elsewhere; one that is there already is left as it is. True if it was not there.
 core::Result<bool> insert_edit(Database& database, const MetadataEdit& change);
 
-// By their ids, read in pieces; with `wanted` the edits of fields for which it is true.
-core::Result<std::vector<MetadataEdit>> all_edits(Database& database, bool (*wanted)(std::string_view field) = nullptr);
-core::Result<std::vector<MetadataEdit>> edits_of(Database& database, const core::Uuid& subject);
+// By their ids, read in pieces; with `wanted` those for which it is true. The file may be a copy of an earlier version.
+core::Result<std::vector<MetadataEdit>> all_edits(Database& database,
+                                                  bool (*wanted)(const MetadataEdit& edit) = nullptr);
+core::Result<std::vector<MetadataEdit>> edits_of(Database& database, const Subject& subject);
 
 // The stored edits, queried one by one; made anew after changes. A failed query returns nothing; `trouble` keeps the
 // error.
 class StoredMetadata final : public Metadata {
  public:
   explicit StoredMetadata(Database& database) : database_(database) {}
-  std::optional<MetadataEdit> edit_of(const core::Uuid& subject, std::string_view field) const override;
-  bool has_edits_of(const core::Uuid& subject) const override;
+  std::optional<MetadataEdit> edit_of(const Subject& subject, std::string_view field) const override;
+  bool has_edits_of(const Subject& subject) const override;
   std::optional<core::Uuid> forgotten_with_digits(std::string_view digits) const override;
   bool has_forgotten() const override;
 
@@ -52,7 +53,7 @@ class StoredMetadata final : public Metadata {
   Database& database_;
   mutable std::optional<bool> is_silent_;
   mutable std::optional<bool> has_forgotten_;
-  mutable std::optional<std::pair<core::Uuid, bool>> asked_last_;  // a session, for each of its names
+  mutable std::optional<std::pair<Subject, bool>> asked_last_;  // a session, for each of its names
   mutable core::Status error_;
 };
 

@@ -210,7 +210,7 @@ core::Result<int> forget(const PeopleCall& call) {
   const auto found = somebody_called(people, options.person);
   // A forgotten person is no longer in the roster, but copies may still have the name.
   const auto id = default_person_id(core::folded(options.person));
-  if (found && !*found && db::StoredMetadata(database).edit_of(id, field::forgotten)) {
+  if (found && !*found && db::StoredMetadata(database).edit_of(Subject::person(id), field::forgotten)) {
     if (print(messages::forgotten_before) != exit_ok) return exit_refused;
     const int wiped = report_free_pages(db::wipe_free_pages(database), options.person);
     return std::max(wiped, BOGOSITY_TRY(report_backups(database, options)));

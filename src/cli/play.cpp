@@ -212,7 +212,7 @@ core::Result<std::vector<ImportItem>> all_of(Store& looked_at) {
   std::vector<ImportItem> all;
   for (auto info = sessions.rbegin(); info != sessions.rend(); ++info) {
     const auto entries = BOGOSITY_TRY(looked_at.entries(info->id));
-    const auto changes = BOGOSITY_TRY(looked_at.edits_of(info->original_id()));
+    const auto changes = BOGOSITY_TRY(looked_at.edits_of(Subject::session(info->original_id())));
     Replica replica{*info, entries};
     replica.session.id = info->original_id();
     replica.session.replica_of.reset();

@@ -162,8 +162,8 @@ core::Result<int> list_sessions(const SessionsOptions& options, const CommandLin
 core::Status edit_all(const SessionContext& context, const core::Uuid& indexed, const SessionsOptions& options) {
   // Tags go first: they alone may be refused, and then nothing else is to have been stored.
   for (const auto& tag : options.tag) BOGOSITY_TRY(history::add_tag(context, indexed, tag));
-  if (options.title) BOGOSITY_TRY(history::add_edit(context, indexed, history::field::title, *options.title));
-  if (options.note) BOGOSITY_TRY(history::add_edit(context, indexed, history::field::note, *options.note));
+  if (options.title) BOGOSITY_TRY(history::add_edit(context, Subject::session(indexed), field::title, *options.title));
+  if (options.note) BOGOSITY_TRY(history::add_edit(context, Subject::session(indexed), field::note, *options.note));
   for (const auto& tag : options.untag) BOGOSITY_TRY(history::remove_tag(context, indexed, tag));
   if (options.bin || options.unbin) BOGOSITY_TRY(history::set_in_bin(context, indexed, options.bin));
   return {};

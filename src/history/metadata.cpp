@@ -43,34 +43,29 @@ SessionMetadata words_from(const MetadataSet::Fields& fields) {
 
 }  // namespace
 
-Result<MetadataEdit> add_edit(const SessionContext& context, const core::Uuid& subject, std::string_view field,
+Result<MetadataEdit> add_edit(const SessionContext& context, const Subject& subject, std::string_view field,
                               std::string_view value) {
-  return context.store->history()->add_edit({core::random_uuid(context.chance()),
-                                             context.clock(),
-                                             subject,
-                                             std::string(field),
-                                             std::string(core::trimmed(value)),
-                                             {}});
-}
-
-std::string field::tag(std::string_view tag) { return std::string(tag_begins) + core::folded(tag); }
-std::string field::note_at(const core::Uuid& entry) { return std::string(note_begins) + core::to_text(entry); }
-
-bool field::is_word(std::string_view field) {
-  return field == title || field == note || field == bin || field.starts_with(tag_begins) ||
-         field.starts_with(note_begins) || is_of_season(field);
+  const MetadataEdit edit{core::random_uuid(context.chance()),
+                          context.clock(),
+                          subject,
+                          std::string(field),
+                          std::string(core::trimmed(value)),
+                          {}};
+  BOGOSITY_TRY(check_edit(edit));
+  return context.store->history()->add_edit(edit);
 }
 
 std::map<core::Uuid, SessionMetadata> metadata_of(const MetadataSet& metadata) {
   std::map<core::Uuid, SessionMetadata> all;
   for (const auto& [subject, fields] : metadata.registers()) {
-    if (SessionMetadata words = words_from(fields); !words.is_empty()) all.emplace(subject, std::move(words));
+    if (subject.kind != SubjectKind::session) continue;
+    if (SessionMetadata words = words_from(fields); !words.is_empty()) all.emplace(subject.id, std::move(words));
   }
   return all;
 }
 
 Result<SessionMetadata> metadata_of(Store& store, const core::Uuid& session) {
-  const MetadataSet metadata(BOGOSITY_TRY(store.edits_of(session)));
+  const MetadataSet metadata(BOGOSITY_TRY(store.edits_of(Subject::session(session))));
   return metadata.registers().empty() ? SessionMetadata{} : words_from(metadata.registers().begin()->second);
 }
 
@@ -79,15 +74,15 @@ Result<MetadataEdit> add_tag(const SessionContext& context, const core::Uuid& se
   if (tag.empty()) return messages::no_tag(messages::tag_is_empty);
   if (tag.find(',') != std::string_view::npos) return messages::no_tag(messages::tag_has_comma);
   if (core::count_code_points(tag) > longest_tag) return messages::no_tag(messages::tag_is_too_long);
-  return add_edit(context, session, field::tag(tag), tag);
+  return add_edit(context, Subject::session(session), field::tag(tag), tag);
 }
 
 Result<MetadataEdit> remove_tag(const SessionContext& context, const core::Uuid& session, std::string_view tag) {
-  return add_edit(context, session, field::tag(core::trimmed(tag)), {});
+  return add_edit(context, Subject::session(session), field::tag(core::trimmed(tag)), {});
 }
 
 Result<MetadataEdit> set_in_bin(const SessionContext& context, const core::Uuid& session, bool in_bin) {
-  return add_edit(context, session, field::bin, in_bin ? "yes" : "");
+  return add_edit(context, Subject::session(session), field::bin, in_bin ? "yes" : "");
 }
 
 Result<MetadataEdit> take_back(const SessionContext& context, const MetadataEdit& change) {

@@ -1,4 +1,4 @@
-// Metadata of a session: title, tags, notes, the bin. Each edit (session/store.h) belongs to the session's id, so that
+// Metadata of a session: title, tags, notes, the bin. Each edit (session/edits.h) belongs to the session's id, so that
 // merged files agree; an undo repeats the earlier value. All of these work while another program writes in the session.
 #pragma once
 
@@ -11,17 +11,6 @@
 #include "session/session.h"
 
 namespace bogosity::history {
-
-namespace field {
-inline constexpr std::string_view title = "title";  // empty: none
-inline constexpr std::string_view note = "note";    // of the session; empty: none
-inline constexpr std::string_view bin = "bin";      // "yes": in the bin; empty: not
-// Whatever its case and accents it is one tag; the value is how to write it, empty: not there (any more).
-std::string tag(std::string_view tag);  // "tag:" and the tag folded
-// The note at one entry of the journal; empty: none. Of the session, not of the entry: so it travels with it.
-std::string note_at(const core::Uuid& entry);  // "note:" and the entry's id
-bool is_word(std::string_view field);          // one of these, or of a season (seasons.h)?
-}  // namespace field
 
 struct EntryNote {
   core::Uuid entry;
@@ -44,9 +33,9 @@ struct SessionMetadata {
 std::map<core::Uuid, SessionMetadata> metadata_of(const MetadataSet& metadata);
 core::Result<SessionMetadata> metadata_of(Store& store, const core::Uuid& session);
 
-// Each says it and gives what was added. Blanks at the ends are not kept. `subject`, `session`:
-// SessionInfo::original_id().
-core::Result<MetadataEdit> add_edit(const SessionContext& context, const core::Uuid& subject, std::string_view field,
+// Each says it and gives what was added. Blanks at the ends are not kept. A session's id: SessionInfo::original_id().
+// Refused: what check_edit() refuses.
+core::Result<MetadataEdit> add_edit(const SessionContext& context, const Subject& subject, std::string_view field,
                                     std::string_view value);
 // Refused: a tag of blanks alone, or one with a comma or longer than 40 letters.
 core::Result<MetadataEdit> add_tag(const SessionContext& context, const core::Uuid& session, std::string_view tag);

@@ -328,19 +328,19 @@ core::Result<MetadataEdit> mark_same_person(const SessionContext& context, const
   if (who.id == other.id) return messages::same_person();
   const Person& kept = kept_person(who, other);
   const Person& found_out = &kept == &who ? other : who;
-  return add_edit(context, found_out.id, bogosity::field::same_as, core::to_text(kept.id));
+  return add_edit(context, Subject::person(found_out.id), field::same_as, core::to_text(kept.id));
 }
 
 core::Result<MetadataEdit> mark_guest(const SessionContext& context, const IndexedSession& session,
                                       std::string_view name, bool is_guest) {
   const core::Uuid named = default_person_id(core::folded(name));
-  return add_edit(context, session.id, bogosity::field::guest(named), is_guest ? "yes" : "no");
+  return add_edit(context, Subject::session(session.id), field::guest(named), is_guest ? "yes" : "no");
 }
 
 core::Result<MetadataEdit> set_person_name(const SessionContext& context, const Person& who, std::string_view name) {
   name = core::trimmed(name);
   if (name.empty()) return messages::name_is_empty();
-  return add_edit(context, who.id, bogosity::field::name, name);
+  return add_edit(context, Subject::person(who.id), field::name, name);
 }
 
 }  // namespace bogosity::history

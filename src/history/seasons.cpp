@@ -18,17 +18,15 @@
 namespace bogosity::history {
 namespace {
 
-constexpr std::string_view title_field = "season";  // empty: the season was removed
-constexpr std::string_view field_begins = "season-";
-
 std::array<std::pair<std::string_view, std::string>, 7> stored_fields(const Season& season) {
-  return {{{"season-first", season.first},
-           {"season-last", season.last},
-           {"season-game", season.game},
-           {"season-place", season.place},
-           {"season-people", core::joined(season.people, " ", [](const core::Uuid& id) { return core::to_text(id); })},
-           {"season-scoring", std::string(scoring_info(season.scoring).name)},
-           {"season-best", season.best > 0 ? std::to_string(season.best) : ""}}};
+  return {
+      {{field::season_first, season.first},
+       {field::season_last, season.last},
+       {field::season_game, season.game},
+       {field::season_place, season.place},
+       {field::season_people, core::joined(season.people, " ", [](const core::Uuid& id) { return core::to_text(id); })},
+       {field::season_scoring, std::string(scoring_info(season.scoring).name)},
+       {field::season_best, season.best > 0 ? std::to_string(season.best) : ""}}};
 }
 
 std::vector<core::Uuid> people_from(std::string_view text, const MetadataSet& metadata) {
@@ -49,15 +47,15 @@ Season season_from(const core::Uuid& id, const MetadataSet::Fields& fields, cons
     return found == fields.end() ? std::string() : found->second.value;
   };
   Season season{id,
-                value(title_field),
-                value("season-first"),
-                value("season-last"),
-                value("season-game"),
-                value("season-place"),
-                people_from(value("season-people"), metadata)};
-  const auto scoring = std::ranges::find(season_scorings, value("season-scoring"), &SeasonScoringInfo::name);
+                value(field::season),
+                value(field::season_first),
+                value(field::season_last),
+                value(field::season_game),
+                value(field::season_place),
+                people_from(value(field::season_people), metadata)};
+  const auto scoring = std::ranges::find(season_scorings, value(field::season_scoring), &SeasonScoringInfo::name);
   if (scoring != season_scorings.end()) season.scoring = static_cast<SeasonScoring>(scoring - season_scorings.begin());
-  const std::string best = value("season-best");
+  const std::string best = value(field::season_best);
   std::from_chars(best.data(), best.data() + best.size(), season.best);
   season.best = std::max<std::int64_t>(season.best, 0);
   return season;
@@ -72,13 +70,12 @@ bool is_at(const IndexedSession& session, const std::string& place) {
 
 }  // namespace
 
-bool field::is_of_season(std::string_view field) { return field == title_field || field.starts_with(field_begins); }
-
 std::vector<Season> seasons_of(const MetadataSet& metadata) {
   std::vector<Season> all;
   for (const auto& [subject, fields] : metadata.registers()) {
-    const auto title = fields.find(title_field);
-    if (title != fields.end() && !title->second.value.empty()) all.push_back(season_from(subject, fields, metadata));
+    if (subject.kind != SubjectKind::season) continue;
+    const auto title = fields.find(field::season);
+    if (title != fields.end() && !title->second.value.empty()) all.push_back(season_from(subject.id, fields, metadata));
   }
   std::ranges::sort(all, [](const Season& a, const Season& b) {
     return std::tie(b.last, b.first, a.title, a.id) < std::tie(a.last, a.first, b.title, b.id);
@@ -112,15 +109,16 @@ Result<Season> put_season(const SessionContext& context, const SessionIndex& ind
   const auto after = stored_fields(season);
   for (std::size_t i = 0; i < after.size(); ++i) {
     const bool differs = is_new ? !after[i].second.empty() : after[i].second != before[i].second;
-    if (differs) BOGOSITY_TRY(add_edit(context, season.id, after[i].first, after[i].second));
+    if (differs) BOGOSITY_TRY(add_edit(context, Subject::season(season.id), after[i].first, after[i].second));
   }
   // The title comes last: before it there is no season.
-  if (is_new || stored->title != season.title) BOGOSITY_TRY(add_edit(context, season.id, title_field, season.title));
+  if (is_new || stored->title != season.title)
+    BOGOSITY_TRY(add_edit(context, Subject::season(season.id), field::season, season.title));
   return season;
 }
 
 Result<MetadataEdit> remove_season(const SessionContext& context, const core::Uuid& season) {
-  return add_edit(context, season, title_field, "");
+  return add_edit(context, Subject::season(season), field::season, "");
 }
 
 Result<Season> season_called(const std::vector<Season>& all, std::string_view title) {

@@ -1,5 +1,5 @@
 // Seasons: named periods of one game with a scoring of their own, for a league or a year. What is said of a season are
-// edits of its id (session/store.h), so that seasons travel with a file and merge like titles and tags: of two
+// edits of its id (session/edits.h), so that seasons travel with a file and merge like titles and tags: of two
 // edits of one field the later one holds. A season that has ended stays in the list; that is the archive.
 #pragma once
 
@@ -48,10 +48,6 @@ struct Season {
   bool has_ended(std::string_view today) const { return last < today; }
   friend bool operator==(const Season&, const Season&) = default;
 };
-
-namespace field {
-bool is_of_season(std::string_view field);
-}
 
 // The seasons of these edits, the one that ends last first. People who turned out to be somebody else are that one.
 std::vector<Season> seasons_of(const MetadataSet& metadata);

@@ -35,7 +35,7 @@ std::optional<PersonIdentity> under_pseudonym(const Metadata& metadata, std::str
 // Until when sessions are to forget this person.
 std::optional<std::int64_t> forgotten_until(const Metadata& metadata, const core::Uuid& person) {
   if (!metadata.has_forgotten()) return std::nullopt;
-  const auto said = metadata.edit_of(person, field::forgotten);
+  const auto said = metadata.edit_of(Subject::person(person), field::forgotten);
   return said ? std::optional(said->at.utc_ms) : std::nullopt;
 }
 
@@ -58,7 +58,7 @@ std::string borrowed_name(const core::Uuid& person, const std::map<core::Uuid, R
 }
 
 std::optional<std::string> chosen_name(const Metadata& metadata, const core::Uuid& person) {
-  const auto said = metadata.edit_of(person, field::name);
+  const auto said = metadata.edit_of(Subject::person(person), field::name);
   return said && !said->value.empty() ? std::optional(said->value) : std::nullopt;
 }
 
@@ -142,7 +142,7 @@ MetadataEdit mark_of(const SessionInfo& session, const core::Hash& last) {
   const std::string id = core::to_text(session.id);
   return {core::uuid_of_text("rewritten " + id + " " + was),
           session.begun,
-          session.id,
+          Subject::session(session.id),
           std::string(field::rewritten),
           was + " " + std::string(why),
           {}};
@@ -170,11 +170,11 @@ PersonIdentity identity_of(const Metadata& metadata, const SessionStart& start, 
 PersonIdentity identity_of(const Metadata& metadata, const SessionStart& start, std::string_view folded,
                            const core::Uuid& named) {
   bool guest = folded == "guest" || folded.starts_with(guest_word);
-  if (metadata.has_edits_of(start.session)) {
-    const auto seat = metadata.edit_of(start.session, field::seat(named));
+  if (metadata.has_edits_of(Subject::session(start.session))) {
+    const auto seat = metadata.edit_of(Subject::session(start.session), field::seat(named));
     const auto person = seat ? core::uuid_from(seat->value) : std::nullopt;
     if (person) return with_memory(metadata, start, {*person, false, false});
-    const auto marked = metadata.edit_of(start.session, field::guest(named));
+    const auto marked = metadata.edit_of(Subject::session(start.session), field::guest(named));
     if (marked && !marked->value.empty()) guest = marked->value == "yes";
   }
   if (metadata.has_forgotten()) {
@@ -197,7 +197,7 @@ PersonIdentity identity_of(const Metadata& metadata, const SessionStart& start, 
 core::Uuid root_of(const Metadata& metadata, const core::Uuid& person) {
   std::vector<core::Uuid> seen = {person};
   while (seen.size() <= limits::people_in_a_chain) {
-    const auto said = metadata.edit_of(seen.back(), field::same_as);
+    const auto said = metadata.edit_of(Subject::person(seen.back()), field::same_as);
     const auto next = said ? core::uuid_from(said->value) : std::nullopt;
     if (!next) return seen.back();
     const auto again = std::ranges::find(seen, *next);
@@ -330,7 +330,7 @@ std::optional<AnonymizedSession> anonymized(const SessionInfo& session, const st
   }
   any = any || is_new_chain;
   if (!any) return std::nullopt;
-  if (!metadata.edit_of(session.id, field::rewritten)) {
+  if (!metadata.edit_of(Subject::session(session.id), field::rewritten)) {
     out.mark = mark_of(session, entries.empty() ? core::Hash() : core::hash_of(entries.back()));
   }
   return out;
@@ -338,12 +338,12 @@ std::optional<AnonymizedSession> anonymized(const SessionInfo& session, const st
 
 MetadataEdit anonymized(const MetadataEdit& change, const Metadata& metadata) {
   if (!metadata.has_forgotten()) return change;
-  const SessionStart then{change.subject, change.at.utc_ms};
+  const SessionStart then{change.subject.id, change.at.utc_ms};
   const Pseudonyms forgetting(metadata, then, {});
   MetadataEdit out = change;
   out.author = forgetting.words(change.author);
   const auto of_people = [&](std::string_view kind) { return change.field.starts_with(kind); };
-  if (change.field == field::name) {
+  if (change.subject.kind == SubjectKind::person && change.field == field::name) {
     const auto forgot = metadata.edit_of(change.subject, field::forgotten);
     if (forgot && change.at.utc_ms <= forgot->at.utc_ms) out.value = forgot->value;
   } else if (of_people(field::forgotten) || of_people(field::rewritten) || of_people("guest:") || of_people("seat:") ||

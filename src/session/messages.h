@@ -57,6 +57,9 @@ inline auto cannot_have_happened(std::int64_t entry, Text why) {
 inline auto no_longer_fits(std::int64_t entry, Text text, Text why) {
   return fmt::format("entry {} ({}) no longer fits{}{}", entry, text, why.empty() ? "" : ": ", why);
 }
+inline auto no_such_field(Text subject, Text field) {
+  return refused(fmt::format("a {} has no field {}", subject, field), "a newer program may know it");
+}
 constexpr const char* can_no_longer_have_happened = "it can no longer have happened";
 constexpr const char* lift_to_see_why = "lift its seal to see why";
 constexpr const char* result_is_withheld = "The result is shown once it is accepted";

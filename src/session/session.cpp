@@ -58,7 +58,8 @@ Result<Session> Session::resume(SessionContext context, const core::Uuid& id, Ac
     return messages::journal_is_damaged(core::to_text(id), ok.error().reason);
   }
   // Data that is needed once the session is over has to be readable before it goes on.
-  if (access == Access::write) BOGOSITY_TRY(session.context_.store->edits_of(session.info_.original_id()));
+  if (access == Access::write)
+    BOGOSITY_TRY(session.context_.store->edits_of(Subject::session(session.info_.original_id())));
   session.earlier_ = earlier_precedents(*session.context_.store, session.info_);
   auto fold = BOGOSITY_TRY(session.fold(session.journal_));
   session.play_ = std::move(fold.play);

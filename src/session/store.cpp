@@ -22,47 +22,6 @@ void put(std::string& out, const std::string& field) {
 
 }  // namespace
 
-bool is_later(const MetadataEdit& a, const MetadataEdit& b) {
-  return std::tie(a.at.utc_ms, a.id) > std::tie(b.at.utc_ms, b.id);
-}
-
-// The id that belongs to a name says which, so that no name stands in a field that could not be taken back out of it.
-
-MetadataSet::MetadataSet(const std::vector<MetadataEdit>& all) {
-  for (const MetadataEdit& change : all) add(change);
-}
-
-void MetadataSet::add(const MetadataEdit& change) {
-  has_forgotten_ = has_forgotten_ || change.field == field::forgotten;
-  Fields& fields = registers_[change.subject];
-  const auto there = fields.find(change.field);
-  if (there == fields.end()) {
-    fields.emplace(change.field, change);
-  } else if (is_later(change, there->second)) {
-    there->second = change;
-  }
-}
-
-std::optional<MetadataEdit> MetadataSet::edit_of(const core::Uuid& subject, std::string_view field) const {
-  const auto fields = registers_.find(subject);
-  if (fields == registers_.end()) return std::nullopt;
-  const auto found = fields->second.find(field);
-  return found == fields->second.end() ? std::nullopt : std::optional(found->second);
-}
-
-std::optional<core::Uuid> MetadataSet::forgotten_with_digits(std::string_view digits) const {
-  const auto found = std::ranges::find_if(registers_, [&](const auto& each) {
-    return each.second.contains(field::forgotten) && hex_digits(each.first).starts_with(digits);
-  });
-  return found == registers_.end() ? std::nullopt : std::optional(found->first);
-}
-
-std::string hex_digits(const core::Uuid& id) {
-  std::string digits = core::to_text(id);
-  std::erase(digits, '-');
-  return digits;
-}
-
 std::string clock_or_date(const core::Instant& moment, const core::Instant& now) {
   const std::string words = in_words(core::Instant{moment.utc_ms, now.offset_minutes});
   const std::int64_t ago = now.utc_ms - moment.utc_ms;

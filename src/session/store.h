@@ -17,73 +17,10 @@
 #include "core/job.h"
 #include "core/journal.h"
 #include "core/result.h"
+#include "session/edits.h"
 #include "session/projection.h"
 
 namespace bogosity {
-
-// The data of the store beside the journals: edits of sessions and people, and the writers of sessions.
-
-// An edit of a session or a person apart from the play: a name, a tag, the bin, two people who are one. Each edit sets
-// one field of one subject and is only ever added. Of two edits of a field the later one holds, then the one with the
-// greater id, so that merged files agree in any order.
-struct MetadataEdit {
-  core::Uuid id;
-  core::Instant at;
-  core::Uuid subject;  // id of a session or of a person
-  std::string field;
-  std::string value;
-  std::string author;  // may be empty
-  friend bool operator==(const MetadataEdit&, const MetadataEdit&) = default;
-};
-
-bool is_later(const MetadataEdit& a, const MetadataEdit& b);
-
-// The fields about people. The others belong to whoever reads them.
-namespace field {
-inline constexpr std::string_view same_as = "same-as";      // of a person: the id of another; empty: nobody after all
-inline constexpr std::string_view name = "name";            // of a person: how to call her
-inline constexpr std::string_view forgotten = "forgotten";  // of a person: the pseudonym
-inline constexpr std::string_view rewritten = "rewritten";  // of a session: the last hash it had before
-// of a session: "yes", whoever bears this name there is a guest; "no"
-inline std::string guest(const core::Uuid& named) { return "guest:" + core::to_text(named); }
-// of a session: the id of the person who bears this name there
-inline std::string seat(const core::Uuid& named) { return "seat:" + core::to_text(named); }
-}  // namespace field
-
-// Reads the edits. Below in memory; a file has its own (db/store/metadata_rows.h).
-class Metadata {
- public:
-  virtual ~Metadata() = default;
-  // The change that holds.
-  virtual std::optional<MetadataEdit> edit_of(const core::Uuid& subject, std::string_view field) const = 0;
-  virtual bool has_edits_of(const core::Uuid& subject) const = 0;
-  // The first person forgotten whose id begins like this, in hexadecimal digits.
-  virtual std::optional<core::Uuid> forgotten_with_digits(std::string_view digits) const = 0;
-  virtual bool has_forgotten() const = 0;
-};
-
-class MetadataSet final : public Metadata {
- public:
-  MetadataSet() = default;
-  explicit MetadataSet(const std::vector<MetadataEdit>& all);
-  void add(const MetadataEdit& change);
-
-  std::optional<MetadataEdit> edit_of(const core::Uuid& subject, std::string_view field) const override;
-  bool has_edits_of(const core::Uuid& subject) const override { return registers_.contains(subject); }
-  std::optional<core::Uuid> forgotten_with_digits(std::string_view digits) const override;
-  bool has_forgotten() const override { return has_forgotten_; }
-
-  // The edit that holds, by subject and field.
-  using Fields = std::map<std::string, MetadataEdit, std::less<>>;
-  const std::map<core::Uuid, Fields>& registers() const { return registers_; }
-
- private:
-  std::map<core::Uuid, Fields> registers_;
-  bool has_forgotten_ = false;
-};
-
-// The digits that an id begins with, small letters, without dashes.
-std::string hex_digits(const core::Uuid& id);
 
 // The writer of a session: one program at a time. The others may watch, and take over once that one is gone; if it is
 // not, or nobody can know, a person has to confirm.
@@ -243,8 +180,8 @@ class Store {
   virtual bool is_kept_in(const std::filesystem::path& file) const = 0;
   // Another file of a store like this one, which is only read. Before the first one the store copies itself.
   virtual core::Result<std::unique_ptr<ImportSource>> open_other(const std::filesystem::path& file) = 0;
-  // All that was said of a session or a person, in the order of time, then of the ids.
-  virtual core::Result<std::vector<MetadataEdit>> edits_of(const core::Uuid& subject) = 0;
+  // All edits of it, in the order of time, then of the ids.
+  virtual core::Result<std::vector<MetadataEdit>> edits_of(const Subject& subject) = 0;
   // All sessions as small rows (history/session_row.h), or only so many, those played last. The store outlives it.
   virtual std::unique_ptr<history::Source> history(std::int64_t newest = every_session) = 0;
   static constexpr std::int64_t every_session = -1;

@@ -199,7 +199,7 @@ Result<std::string> export_text(const SessionContext& context, const core::Uuid&
   Replica replica{session.info(), session.journal().entries()};
   replica.session.id = session.info().original_id();
   replica.session.replica_of.reset();
-  auto changes = BOGOSITY_TRY(context.store->edits_of(replica.session.id));
+  auto changes = BOGOSITY_TRY(context.store->edits_of(Subject::session(replica.session.id)));
   return journal_text(replica, changes);
 }
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "core/text.h"
-#include "history/seasons.h"
 #include "session/store.h"
 #include "transfer/messages.h"
 
@@ -191,10 +190,10 @@ class JournalReader {
 
   core::Status change() {
     MetadataEdit& change = changes_.emplace_back();
-    change.subject = replica_.session.id;
+    change.subject = Subject::session(replica_.session.id);
     WordCursor words(line_, number_);
     words.change(change);
-    state_said_ = state_said_ || change.field == "state";
+    state_said_ = state_said_ || change.field == field::state;
     return words.end();
   }
 
@@ -235,9 +234,9 @@ Result<ImportItem> read_journal_text(std::string_view text) { return JournalRead
 std::string seasons_text(const std::vector<MetadataEdit>& changes) {
   std::string out;
   for (const MetadataEdit& change : changes) {
-    if (!history::field::is_of_season(change.field)) continue;
+    if (change.subject.kind != SubjectKind::season) continue;
     if (out.empty()) out = seasons_line;
-    out += "season " + core::to_text(change.subject) + ' ';
+    out += "season " + core::to_text(change.subject.id) + ' ';
     put(out, change);
   }
   return out;
@@ -252,8 +251,9 @@ Result<ImportItem> read_seasons_text(std::string_view text) {
     const auto end = text.find('\n');
     WordCursor words(text.substr(0, end), number);
     MetadataEdit& change = incoming.changes.emplace_back();
-    words.expect("season ").id(change.subject).expect(" ").change(change);
-    if (!history::field::is_of_season(change.field)) words.fail(messages::not_of_a_season);
+    change.subject.kind = SubjectKind::season;
+    words.expect("season ").id(change.subject.id).expect(" ").change(change);
+    if (find_field(SubjectKind::season, change.field) == nullptr) words.fail(messages::not_of_a_season);
     if (end == std::string_view::npos) words.fail(messages::last_line_cut_off);
     BOGOSITY_TRY(words.end());
     text.remove_prefix(end + 1);

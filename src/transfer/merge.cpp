@@ -29,18 +29,6 @@ auto precedence_of(const KeptReplica& kept) {
   return std::tuple(!is_fair_copy(replica), replica.entries.size(), last_hash(replica), head_mark(replica.session));
 }
 
-constexpr int most_offset = 24 * 60;
-constexpr std::int64_t year_0_ms = -62'167'219'200'000;
-constexpr std::int64_t year_10000_ms = 253'402'300'800'000;
-constexpr std::int64_t ms_a_minute = 60'000;
-
-// The year is that of local time: a journal has room for four digits of it.
-bool can_be(const core::Instant& moment) {
-  if (moment.offset_minutes < -most_offset || moment.offset_minutes > most_offset) return false;
-  const std::int64_t wanted = moment.offset_minutes * ms_a_minute;
-  return moment.utc_ms >= year_0_ms - wanted && moment.utc_ms < year_10000_ms - wanted;
-}
-
 Status check_head(const SessionInfo& session) {
   if (session.headers.size() > limits::headers_of_a_record) return messages::too_many_headers();
   std::set<std::string> keys;
@@ -48,7 +36,7 @@ Status check_head(const SessionInfo& session) {
     if (header.key.size() + header.value.size() > limits::bytes_of_an_entry) return messages::header_too_long();
     if (!keys.insert(header.key).second) return messages::header_twice(header.key);
   }
-  if (!can_be(session.begun)) return messages::impossible_start();
+  if (!can_be_stored(session.begun)) return messages::impossible_start();
   return {};
 }
 
@@ -61,9 +49,9 @@ Status check_entries(std::vector<core::Entry>& entries, core::Journal& journal) 
   journal.expect(entries.size());
   for (core::Entry& entry : entries) {
     const auto number = entry.sequence;
-    auto ok = is_too_long(entry)                              ? messages::entry_too_long()
-              : can_be(entry.happened) && can_be(entry.typed) ? journal.add(std::move(entry))
-                                                              : messages::impossible_date();
+    auto ok = is_too_long(entry)                                            ? messages::entry_too_long()
+              : can_be_stored(entry.happened) && can_be_stored(entry.typed) ? journal.add(std::move(entry))
+                                                                            : messages::impossible_date();
     if (!ok) {
       ok.error().reason = messages::does_not_fit(number, ok.error().reason);
       return ok;
@@ -290,7 +278,7 @@ void add_closed_state(ImportItem& incoming, bool is_said) {
   const SessionInfo& session = incoming.replica->session;
   if (is_said || session.open || is_fair_copy(*incoming.replica)) return;
   // The file's own migration does the same.
-  incoming.changes.push_back({session.id, session.begun, session.id, "state", "closed", {}});
+  incoming.changes.push_back({session.id, session.begun, Subject::session(session.id), "state", "closed", {}});
 }
 
 core::Hash last_hash(const Replica& replica) {

@@ -87,7 +87,7 @@ class Writer {
     MetadataEdit change;
     change.field = take_word(line);
     change.value = line;
-    change.subject = arrival_.replica->session.id;
+    change.subject = Subject::session(arrival_.replica->session.id);
     change.at = moment();
     change.id = core::uuid_of_text("said " + std::to_string(ticks_));
     arrival_.changes.push_back(std::move(change));

@@ -38,11 +38,11 @@ TEST_CASE("words: title, note, tags and the bin, in a file and in memory") {
     REQUIRE(context.store->create(some_session()));
     const auto id = uuid(1);
     CHECK(words_in(*context.store, id).is_empty());
-    REQUIRE(history::add_edit(context, id, history::field::title, "  The long one "));
-    REQUIRE(history::add_edit(context, id, history::field::note, "never again"));
+    REQUIRE(history::add_edit(context, Subject::session(id), field::title, "  The long one "));
+    REQUIRE(history::add_edit(context, Subject::session(id), field::note, "never again"));
     REQUIRE(history::add_tag(context, id, "Z\u00dcrich"));
     REQUIRE(history::add_tag(context, id, "club"));
-    REQUIRE(history::add_edit(context, id, history::field::note_at(uuid(9)), "what a denial"));
+    REQUIRE(history::add_edit(context, Subject::session(id), field::note_at(uuid(9)), "what a denial"));
     REQUIRE(history::set_in_bin(context, id, true));
     const SessionMetadata words = words_in(*context.store, id);
     CHECK(words.title == "The long one");
@@ -74,9 +74,9 @@ TEST_CASE("words: a tag is short, is something, and is one") {
 TEST_CASE("words: an undo restores the earlier value, also if the clock was set back") {
   FileDesk desk;
   REQUIRE(desk.store->create(some_session()));
-  REQUIRE(history::add_edit(desk.context(), uuid(1), history::field::title, "First"));
+  REQUIRE(history::add_edit(desk.context(), Subject::session(uuid(1)), field::title, "First"));
   desk.ticks -= 3'600'000;
-  const auto second = history::add_edit(desk.context(), uuid(1), history::field::title, "Second");
+  const auto second = history::add_edit(desk.context(), Subject::session(uuid(1)), field::title, "Second");
   REQUIRE(second);
   CHECK(words_in(*desk.store, uuid(1)).title == "Second");
   REQUIRE(history::take_back(desk.context(), *second));
@@ -92,7 +92,7 @@ TEST_CASE("words: they can be said while another program writes in that evening"
   const auto other = std::move(*db::open_store(desk.file));
   auto context = desk.context();
   context.store = other.get();
-  CHECK(history::add_edit(context, session.id(), history::field::title, "Meanwhile"));
+  CHECK(history::add_edit(context, Subject::session(session.id()), field::title, "Meanwhile"));
   CHECK(words_in(*desk.store, session.id()).title == "Meanwhile");
   CHECK(session.submit("54", core::Passing::passes));
 }
@@ -103,12 +103,12 @@ TEST_CASE("words: two files that say different things come to the same, whicheve
   other.ticks += 500;
   other.drawn = 1000;  // another chance
   for (FileDesk* desk : {&one, &other}) REQUIRE(desk->store->create(some_session()));
-  REQUIRE(history::add_edit(one.context(), uuid(1), history::field::title, "One"));
-  REQUIRE(history::add_edit(other.context(), uuid(1), history::field::title, "Other"));
+  REQUIRE(history::add_edit(one.context(), Subject::session(uuid(1)), field::title, "One"));
+  REQUIRE(history::add_edit(other.context(), Subject::session(uuid(1)), field::title, "Other"));
   REQUIRE(history::add_tag(one.context(), uuid(1), "club"));
   REQUIRE(history::set_in_bin(other.context(), uuid(1), true));
-  const auto of_one = *one.store->edits_of(uuid(1));
-  const auto of_other = *other.store->edits_of(uuid(1));
+  const auto of_one = *one.store->edits_of(Subject::session(uuid(1)));
+  const auto of_other = *other.store->edits_of(Subject::session(uuid(1)));
   REQUIRE(one.store->merge({ImportItem{std::nullopt, of_other}}));
   REQUIRE(other.store->merge({ImportItem{std::nullopt, of_one}}));
   const SessionMetadata words = words_in(*one.store, uuid(1));
@@ -125,9 +125,9 @@ TEST_CASE("words: a journal written out in full takes them along") {
   REQUIRE(session.close());
   const auto id = session.id();
   const auto entry = session.journal().entries().front().id;
-  REQUIRE(history::add_edit(desk.context(), id, history::field::title, "The \u201clong\u201d one"));
+  REQUIRE(history::add_edit(desk.context(), Subject::session(id), field::title, "The \u201clong\u201d one"));
   REQUIRE(history::add_tag(desk.context(), id, "with blanks"));
-  REQUIRE(history::add_edit(desk.context(), id, history::field::note_at(entry), "two lines\nof it"));
+  REQUIRE(history::add_edit(desk.context(), Subject::session(id), field::note_at(entry), "two lines\nof it"));
   const auto text = export_text(desk.context(), id, ExportFormat::journal);
   REQUIRE(text);
   FileDesk other;
@@ -143,10 +143,10 @@ TEST_CASE("words: a forgotten person is forgotten in titles, tags and notes, eve
     session.headers[1].value = name + ", Bob";
     session.open = false;
     REQUIRE(desk.store->create_with(session, {}));
-    REQUIRE(history::add_edit(desk.context(), uuid(1), history::field::title, name));
+    REQUIRE(history::add_edit(desk.context(), Subject::session(uuid(1)), field::title, name));
     REQUIRE(history::add_tag(desk.context(), uuid(1), name));
-    REQUIRE(history::add_edit(desk.context(), uuid(1), history::field::note, name + " won"));
-    REQUIRE(history::add_edit(desk.context(), uuid(1), history::field::note_at(uuid(9)), name));
+    REQUIRE(history::add_edit(desk.context(), Subject::session(uuid(1)), field::note, name + " won"));
+    REQUIRE(history::add_edit(desk.context(), Subject::session(uuid(1)), field::note_at(uuid(9)), name));
     auto database = database_in(desk.file);
     const auto forgot = db::anonymize_person(database, {desk.context().clock, desk.context().chance}, named(name));
     REQUIRE_MESSAGE(forgot, (forgot ? "" : core::describe(forgot.error())));

@@ -185,13 +185,14 @@ TEST_CASE("seasons: stored, changed, removed, undone, and refused in words") {
 
 TEST_CASE("seasons: a person who turned out to be somebody else counts as that one") {
   const auto ann = core::uuid_of_text("ann"), annie = core::uuid_of_text("annie"), id = core::uuid_of_text("season");
-  const auto said = [n = 0](const core::Uuid& subject, const char* field, const std::string& value) mutable {
+  const auto said = [n = 0](const Subject& subject, const char* field, const std::string& value) mutable {
     ++n;
     return MetadataEdit{core::uuid_of_text(std::to_string(n)), {n, 0}, subject, field, value, {}};
   };
   auto make = said;
-  const MetadataSet metadata({make(id, "season", "S"), make(id, "season-people", core::to_text(annie)),
-                              make(annie, "same-as", core::to_text(ann))});
+  const MetadataSet metadata({make(Subject::season(id), "season", "S"),
+                              make(Subject::season(id), "season-people", core::to_text(annie)),
+                              make(Subject::person(annie), "same-as", core::to_text(ann))});
   const auto seasons = history::seasons_of(metadata);
   REQUIRE(seasons.size() == 1);
   CHECK(seasons[0].people == std::vector{ann});
@@ -208,7 +209,7 @@ TEST_CASE("seasons: edits of several files come to the same seasons in any order
     for (int i = 0; i < 20; ++i)
       all.push_back({core::uuid_of_text(std::to_string(round * 100 + i)),
                      {roll(5), 0},
-                     core::uuid_of_text(std::to_string(roll(2))),
+                     Subject::season(core::uuid_of_text(std::to_string(roll(2)))),
                      fields[roll(8)],
                      values[roll(8)],
                      {}});
@@ -226,9 +227,11 @@ TEST_CASE("seasons: forgetting somebody leaves no name in a title, and the rules
   const auto person = core::uuid_of_text("who");
   MetadataSet metadata;
   const auto bob = default_person_id(core::folded("Ranks"));
-  metadata.add({core::uuid_of_text("1"), {100, 0}, bob, "forgotten", "Player 1234", {}});
+  metadata.add({core::uuid_of_text("1"), {100, 0}, Subject::person(bob), "forgotten", "Player 1234", {}});
   const auto now = [&](const char* field, const char* value) {
-    return anonymized(MetadataEdit{core::uuid_of_text("2"), {50, 0}, person, field, value, {}}, metadata).value;
+    return anonymized(MetadataEdit{core::uuid_of_text("2"), {50, 0}, Subject::season(person), field, value, {}},
+                      metadata)
+        .value;
   };
   CHECK(now("season-scoring", "ranks") == "ranks");
   CHECK(now("season", "The Ranks cup").find("Ranks") == std::string::npos);

@@ -95,7 +95,12 @@ TEST_CASE("roster: a chain of people without end leads nowhere, and costs no mor
   MetadataSet changes;
   constexpr std::size_t last = 50'000;
   for (std::size_t i = 0; i < last; ++i) {
-    changes.add({id_of("said " + std::to_string(i)), {1, 0}, nth(i), "same-as", core::to_text(nth(i + 1)), {}});
+    changes.add({id_of("said " + std::to_string(i)),
+                 {1, 0},
+                 Subject::person(nth(i)),
+                 "same-as",
+                 core::to_text(nth(i + 1)),
+                 {}});
   }
   for (std::size_t i = 0; i < last; i += 7) {
     const bool near = last - i < limits::people_in_a_chain;
@@ -111,7 +116,8 @@ TEST_CASE("roster: somebody forgotten again and again, in other names, is looked
   core::Uuid person = named("Ann");
   std::vector<core::Uuid> people = {person};
   for (int i = 0; i < 20'000; ++i) {
-    changes.add({id_of("forgotten " + std::to_string(i)), {1, 0}, person, "forgotten", "Player 0000", {}});
+    changes.add(
+        {id_of("forgotten " + std::to_string(i)), {1, 0}, Subject::person(person), "forgotten", "Player 0000", {}});
     person = core::uuid_of_text("after " + core::to_text(person));
     people.push_back(person);
   }
@@ -131,13 +137,13 @@ TEST_CASE("roster: somebody who never played here lends her id, and gets the nam
 }
 
 TEST_CASE("roster: later changes hold, of two at the same moment the one with the greater id") {
-  MetadataEdit a{id_of("x"), {5, 0}, named("Ann"), "name", "a", {}};
-  MetadataEdit b{id_of("y"), {5, 60}, named("Ann"), "name", "b", {}};
+  MetadataEdit a{id_of("x"), {5, 0}, Subject::person(named("Ann")), "name", "a", {}};
+  MetadataEdit b{id_of("y"), {5, 60}, Subject::person(named("Ann")), "name", "b", {}};
   const std::string greater = a.id > b.id ? "a" : "b";
-  CHECK(MetadataSet({a, b}).edit_of(named("Ann"), "name")->value == greater);
-  CHECK(MetadataSet({b, a}).edit_of(named("Ann"), "name")->value == greater);
+  CHECK(MetadataSet({a, b}).edit_of(Subject::person(named("Ann")), "name")->value == greater);
+  CHECK(MetadataSet({b, a}).edit_of(Subject::person(named("Ann")), "name")->value == greater);
   a.at.utc_ms = 6;
-  CHECK(MetadataSet({a, b}).edit_of(named("Ann"), "name")->value == "a");
+  CHECK(MetadataSet({a, b}).edit_of(Subject::person(named("Ann")), "name")->value == "a");
 }
 
 TEST_CASE("roster: a later person with the name of somebody forgotten is somebody else") {

@@ -55,7 +55,7 @@ class MadeUp final : public history::Source {
     const auto count = static_cast<std::int64_t>(said.size());
     said.push_back({core::uuid_of_text("said " + std::to_string(count)),
                     {1000 + count, 0},
-                    sessions[number].id,
+                    Subject::session(sessions[number].id),
                     field,
                     value,
                     {}});

@@ -159,13 +159,13 @@ Result<std::vector<MetadataEdit>> StoreSource::words() {
   for (const SessionInfo& info : sessions) ids.insert(info.original_id());
   std::vector<MetadataEdit> all;
   for (const core::Uuid& session : ids) {
-    const auto changes = BOGOSITY_TRY(store_.edits_of(session));
+    const auto changes = BOGOSITY_TRY(store_.edits_of(Subject::session(session)));
     std::copy_if(changes.begin(), changes.end(), std::back_inserter(all),
-                 [](const MetadataEdit& change) { return field::is_word(change.field); });
+                 [](const MetadataEdit& change) { return !is_about_people(change); });
   }
   if (changes_ == nullptr) return all;
   std::copy_if(changes_->begin(), changes_->end(), std::back_inserter(all), [](const MetadataEdit& change) {
-    return field::is_of_season(change.field) || change.field == bogosity::field::same_as;
+    return change.subject.kind == SubjectKind::season || change.field == field::same_as;
   });
   return all;
 }

@@ -253,7 +253,7 @@ Status MemoryReplicaStore::move(const KeptReplica& kept, const Uuid& address, bo
 }
 
 Result<std::optional<bool>> MemoryReplicaStore::open_state(const Uuid& session) {
-  const auto said = MetadataSet(store_.changes).edit_of(session, "state");
+  const auto said = MetadataSet(store_.changes).edit_of(Subject::session(session), "state");
   return said ? std::optional(said->value == "open") : std::nullopt;
 }
 
@@ -273,7 +273,7 @@ Result<std::vector<Result<MergeResult>>> MemoryStore::merge(const std::vector<Im
     Result<MergeResult> merged = MergeResult{};
     if (incoming.replica) merged = bogosity::merge(replica_store, *incoming.replica);
     for (const MetadataEdit& change : incoming.changes) {
-      if (merged && change.field == "state") static_cast<void>(update_open_state(replica_store, change.subject));
+      if (merged && change.field == "state") static_cast<void>(update_open_state(replica_store, change.subject.id));
     }
     if (merged) merged->changes = added;
     out.push_back(std::move(merged));
@@ -281,7 +281,7 @@ Result<std::vector<Result<MergeResult>>> MemoryStore::merge(const std::vector<Im
   return out;
 }
 
-Result<std::vector<MetadataEdit>> MemoryStore::edits_of(const Uuid& subject) {
+Result<std::vector<MetadataEdit>> MemoryStore::edits_of(const Subject& subject) {
   std::vector<MetadataEdit> own;
   std::copy_if(changes.begin(), changes.end(), std::back_inserter(own),
                [&](const MetadataEdit& change) { return change.subject == subject; });

@@ -33,7 +33,7 @@ class MemoryStore : public Store {
   core::Result<std::vector<SeatSummary>> summaries(const core::Uuid& session) override;
   core::Result<std::vector<PersonInfo>> people() override;
   core::Result<std::vector<core::Result<MergeResult>>> merge(const std::vector<ImportItem>& source) override;
-  core::Result<std::vector<MetadataEdit>> edits_of(const core::Uuid& subject) override;
+  core::Result<std::vector<MetadataEdit>> edits_of(const Subject& subject) override;
   std::unique_ptr<history::Source> history(std::int64_t newest = every_session) override;
   core::Result<std::vector<core::Entry>> entries_after(const core::Uuid& session, std::int64_t sequence) override;
   core::Result<std::unique_ptr<ImportSource>> open_other(const std::filesystem::path& file) override;

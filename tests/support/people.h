@@ -21,7 +21,9 @@ class Talk {
  public:
   Talk& say(const core::Uuid& subject, const std::string& field, const std::string& value) {
     const std::string number = std::to_string(all.size());
-    all.push_back({id_of("change " + number), {++now_ms, 0}, subject, field, value, {}});
+    const bool is_person = find_field(SubjectKind::person, field) != nullptr;
+    const Subject about{is_person ? SubjectKind::person : SubjectKind::session, subject};
+    all.push_back({id_of("change " + number), {++now_ms, 0}, about, field, value, {}});
     return *this;
   }
   Talk& same(const std::string& who, const std::string& other) {

@@ -32,7 +32,7 @@ class RandomTellings {
         all.push_back({cut(each), {}});
         if (roll(2) == 0) add_copy(all, each);
       }
-      for (int i = roll(3); i > 0; --i) all.back().changes.push_back(some_change(started.session.id));
+      for (int i = roll(3); i > 0; --i) all.back().changes.push_back(some_change(Subject::session(started.session.id)));
     }
     std::shuffle(all.begin(), all.end(), chance_);
     return all;
@@ -131,13 +131,13 @@ class RandomTellings {
     return replica;
   }
 
-  MetadataEdit some_change(const core::Uuid& subject) {
+  MetadataEdit some_change(const Subject& subject) {
     MetadataEdit change;
     for (auto& byte : change.id.bytes) byte = static_cast<std::uint8_t>(chance_());
     change.at = {1'795'291'200'000 + roll(3), 0};
     change.subject = subject;
-    change.field = roll(2) == 0 ? "state" : "tag";
-    change.value = change.field == "tag" ? "club" : roll(2) == 0 ? "open" : "closed";
+    change.field = roll(2) == 0 ? "state" : "tag:club";
+    change.value = change.field == "tag:club" ? "club" : roll(2) == 0 ? "open" : "closed";
     return change;
   }
 
@@ -146,7 +146,7 @@ class RandomTellings {
 };
 
 // All that a store holds, but for what is its own affair: the order of arrival, drafts.
-inline std::string dump(Store& store, const std::vector<core::Uuid>& subjects) {
+inline std::string dump(Store& store, const std::vector<Subject>& subjects) {
   std::vector<std::string> lines;
   const auto sessions = store.sessions();
   for (const SessionInfo& session : *sessions) {
@@ -174,7 +174,8 @@ inline std::vector<ImportItem> all_of(MemoryStore& store) {
   std::vector<ImportItem> all;
   const auto sessions = store.sessions();
   for (const SessionInfo& session : *sessions) {
-    ImportItem incoming{Replica{session, *store.entries(session.id)}, *store.edits_of(session.original_id())};
+    ImportItem incoming{Replica{session, *store.entries(session.id)},
+                        *store.edits_of(Subject::session(session.original_id()))};
     incoming.replica->session.id = session.original_id();
     incoming.replica->session.replica_of.reset();
     all.push_back(std::move(incoming));

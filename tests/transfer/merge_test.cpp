@@ -26,13 +26,13 @@ struct File {
     }
   }
   void merge(File& other) { take(all_of(other.store)); }
-  std::string dump(const std::vector<core::Uuid>& subjects) { return tests::dump(store, subjects); }
+  std::string dump(const std::vector<Subject>& subjects) { return tests::dump(store, subjects); }
 };
 
-std::vector<core::Uuid> subjects_of(const std::vector<ImportItem>& all) {
-  std::set<core::Uuid> ids;
+std::vector<Subject> subjects_of(const std::vector<ImportItem>& all) {
+  std::set<Subject> ids;
   for (const auto& each : all) {
-    ids.insert(each.replica->session.id);
+    ids.insert(Subject::session(each.replica->session.id));
     for (const auto& change : each.changes) ids.insert(change.subject);
   }
   return {ids.begin(), ids.end()};

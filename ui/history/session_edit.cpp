@@ -147,11 +147,13 @@ Result SessionEdit::act(const SessionContext& context) {
   const std::string& typed = typed_.line.text();
   const std::string tag(core::trimmed(typed));
   const auto set = [&](std::string_view field, const char* told) {
-    return change_all([&](const auto& original) { return history::add_edit(context, original, field, typed); }, told);
+    return change_all(
+        [&](const auto& original) { return history::add_edit(context, Subject::session(original), field, typed); },
+        told);
   };
   switch (kind_) {
-    case Command::rename: return set(history::field::title, tag.empty() ? "Title removed." : "Renamed.");
-    case Command::note: return set(history::field::note, tag.empty() ? "Note deleted." : "Note saved.");
+    case Command::rename: return set(field::title, tag.empty() ? "Title removed." : "Renamed.");
+    case Command::note: return set(field::note, tag.empty() ? "Note deleted." : "Note saved.");
     case Command::bin:
       return change_all([&](const auto& original) { return history::set_in_bin(context, original, into_bin_); }, "");
     case Command::tags: {

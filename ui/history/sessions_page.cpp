@@ -54,9 +54,9 @@ constexpr double between_writer_polls = 1.0;  // seconds
 constexpr std::size_t max_undone = 100;
 
 std::string_view what_was_said(const MetadataEdit& change) {
-  if (change.field == history::field::title) return "the title";
-  if (change.field == history::field::note) return "the note";
-  if (change.field == history::field::bin) return "the bin";
+  if (change.field == field::title) return "the title";
+  if (change.field == field::note) return "the note";
+  if (change.field == field::bin) return "the bin";
   return change.field.starts_with("tag:") ? "the tag" : "the note at an entry";
 }
 
@@ -455,13 +455,13 @@ class SessionsPage final : public ListPage {
     from.pop_back();
     view.reread();
     const MetadataEdit& last = undone.back();
-    const IndexedSession* session = view.index.session(last.subject);
+    const IndexedSession* session = view.index.session(last.subject.id);
     const std::string of = undone.size() > 1    ? ", " + std::to_string(undone.size()) + " evenings"
                            : session == nullptr ? std::string()
                                                 : ", " + name_of(*session);
     tell(said(std::string(told) + std::string(what_was_said(last)) + of + "."));
     // The row is looked for among those that are shown at that moment.
-    if (last.field == history::field::bin && last.value.empty() == !filter_.is_of_bin()) wanted_ = last.subject;
+    if (last.field == field::bin && last.value.empty() == !filter_.is_of_bin()) wanted_ = last.subject.id;
     to.push_back(std::move(undone));
   }
 

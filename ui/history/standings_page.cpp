@@ -326,7 +326,7 @@ class StandingsPage final : public ListPage {
       view.queue([this, shown](const HistoryView& now) {
         if (shown && standings_.season) season_form_.emplace(now.index, *standings_.season);
         if (shown || !removed_ || !history::take_back(now.context, *removed_)) return;
-        filter_.ask_for_season(removed_->subject, now);
+        filter_.ask_for_season(removed_->subject.id, now);
         removed_.reset();
         now.reread();
       });

@@ -152,8 +152,8 @@ void begin_note(ReviewModel& model) {
 
 // If the file refuses the note, the typed text stays.
 void keep_note(ReviewModel& model, const HistoryView& view) {
-  const auto said = history::add_edit(view.context, model.session->info().original_id(),
-                                      history::field::note_at(model.note_entry), model.note.text());
+  const auto said = history::add_edit(view.context, Subject::session(model.session->info().original_id()),
+                                      field::note_at(model.note_entry), model.note.text());
   if (!said) {
     model.refused = said.error();
     return;

@@ -43,7 +43,9 @@ void make_old(const std::filesystem::path& file) {
   const std::string columns =
       "DROP INDEX session_by_state; ALTER TABLE session DROP COLUMN played_day; ALTER TABLE session DROP COLUMN "
       "played_ms;"
-      "CREATE INDEX session_by_state ON session (state);";
+      "CREATE INDEX session_by_state ON session (state);"
+      "DROP INDEX change_of_subject; ALTER TABLE change DROP COLUMN kind;"
+      "CREATE INDEX change_of_subject ON change (subject, field, at_ms, id);";
   CHECK(sql(file, views + ";" + tables + ";" + columns + again +
                       "; UPDATE cache_state SET version = 1; PRAGMA user_version = 8")
             .empty());

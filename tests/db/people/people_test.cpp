@@ -211,10 +211,10 @@ TEST_CASE("people: after changes and sessions in any order, the tables equal the
       const auto& other = names[some(names.size())];
       if (some(3) == 0) {
         const auto value = some(3) == 0 ? std::string() : core::to_text(named(other));
-        REQUIRE(db::add_edit(club.database(), club.edit_context(), named(who), "same-as", value));
+        REQUIRE(db::add_edit(club.database(), club.edit_context(), Subject::person(named(who)), "same-as", value));
         REQUIRE(db::refresh_people(club.database()));
       } else if (some(4) == 0) {
-        REQUIRE(db::add_edit(club.database(), club.edit_context(), named(who), "name", other + " of Kansas"));
+        REQUIRE(db::add_edit(club.database(), club.edit_context(), Subject::person(named(who)), "name", other + " of Kansas"));
         REQUIRE(db::refresh_people(club.database()));
       }
       const std::string second = names[some(names.size())];
@@ -248,11 +248,11 @@ TEST_CASE("people: a damaged table of people is reported in sentences, and rebui
 
 TEST_CASE("changes: a row that came from elsewhere is stored once, and is never changed or deleted") {
   Club club;
-  const MetadataEdit change{uuid(7), {5, 60}, named("Ann"), "name", "Ann", "Bob"};
+  const MetadataEdit change{uuid(7), {5, 60}, Subject::person(named("Ann")), "name", "Ann", "Bob"};
   REQUIRE(db::insert_edit(club.database(), change));
   REQUIRE(db::insert_edit(club.database(), change));
   CHECK(*db::all_edits(club.database()) == std::vector<MetadataEdit>{change});
-  CHECK(*db::edits_of(club.database(), named("Ann")) == std::vector<MetadataEdit>{change});
+  CHECK(*db::edits_of(club.database(), Subject::person(named("Ann"))) == std::vector<MetadataEdit>{change});
   CHECK(sql(club.file(), "UPDATE change SET value = 'x'").find("never changed") != std::string::npos);
   CHECK(sql(club.file(), "DELETE FROM change").find("never deleted") != std::string::npos);
 }

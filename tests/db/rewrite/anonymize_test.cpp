@@ -57,7 +57,7 @@ void fill(const std::filesystem::path& file) {
   REQUIRE(store->create(some_session(2)));
   auto database = std::move(*db::open_file(file));
   REQUIRE(db::name_person(database, edit_context(), named(name), name + " of Athens"));
-  REQUIRE(db::add_edit(database, edit_context(), uuid(1), "tag:" + name, "yes"));
+  REQUIRE(db::add_edit(database, edit_context(), Subject::session(uuid(1)), "tag:" + name, "yes"));
 }
 
 TEST_CASE("forget: not a byte of the name is left in the file, free pages included") {
@@ -96,7 +96,7 @@ TEST_CASE("forget: the evening folds as before under its new chain, and is so ma
   if (!resumed) FAIL(core::describe(resumed.error()));
   CHECK(resumed->play().outcome().players[0].name == pseudonym_of(named(name), false));
   CHECK(resumed->journal().entries()[0].id == entries[0].id);
-  const auto marks = *db::edits_of(database, uuid(1));
+  const auto marks = *db::edits_of(database, Subject::session(uuid(1)));
   REQUIRE(marks.size() == 1);
   CHECK(marks[0].field == "rewritten");
   CHECK(marks[0].value.starts_with(last));

@@ -43,10 +43,10 @@ Outcome import(Store& store, const std::vector<std::string>& paths) {
   return outcome;
 }
 
-std::vector<core::Uuid> subjects_of(const std::vector<ImportItem>& all) {
-  std::set<core::Uuid> ids;
+std::vector<Subject> subjects_of(const std::vector<ImportItem>& all) {
+  std::set<Subject> ids;
   for (const auto& each : all) {
-    ids.insert(each.replica->session.id);
+    ids.insert(Subject::session(each.replica->session.id));
     for (const auto& change : each.changes) ids.insert(change.subject);
   }
   return {ids.begin(), ids.end()};
@@ -316,7 +316,7 @@ TEST_CASE("store: an evening that was closed and opened again says so to other f
   REQUIRE(store->set_open(uuid(1), false));
   REQUIRE(store->set_open(uuid(1), true));
   REQUIRE(store->set_open(uuid(1), false));
-  const auto said = store->edits_of(uuid(1));
+  const auto said = store->edits_of(Subject::session(uuid(1)));
   REQUIRE(said);
   REQUIRE(said->size() == 3);
   CHECK((*said)[2].value == "closed");

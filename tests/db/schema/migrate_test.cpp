@@ -69,6 +69,35 @@ TEST_CASE("ladder: a step that fails leaves the file as it was") {
   CHECK(climb(file, ladder));
 }
 
+TEST_CASE("ladder: an edit gets the kind of its subject, and no time that later edits cannot follow") {
+  const Scratch scratch;
+  const auto file = scratch / "a.db";
+  const std::span all(db::migrations());
+  REQUIRE(climb(file, all.first(16)));
+  const auto add = [&](int id, const std::string& at_ms, const std::string& field) {
+    sql(file, "INSERT INTO change (id, at_ms, at_offset, subject, field, value, author) VALUES (CAST(printf('%016d', " +
+                  std::to_string(id) + ") AS BLOB), " + at_ms + ", 0, zeroblob(16), '" + field + "', '', '')");
+  };
+  add(1, "1000", "title");
+  add(2, "9223372036854775807", "title");
+  add(3, "253402300799000", "title");
+  add(4, "1000", "name");
+  add(5, "1000", "forgotten");
+  add(6, "1000", "season");
+  add(7, "-9223372036854775808", "season-best");
+  add(8, "1000", "guest:x");
+  REQUIRE(climb(file, all));
+  CHECK(sql(file, "SELECT group_concat(kind, ' ') FROM (SELECT kind FROM change ORDER BY id)") ==
+        "session session session person person season season session");
+  // The order stays, and what is said from now on holds.
+  CHECK(sql(file,
+            "SELECT group_concat(CAST(CAST(id AS TEXT) AS INTEGER), ' ') FROM"
+            " (SELECT id FROM change WHERE field = 'title' ORDER BY at_ms)") == "1 3 2");
+  CHECK(sql(file, "SELECT max(at_ms) < (strftime('%s', 'now') + 86400) * 1000 FROM change") == "1");
+  CHECK(sql(file, "SELECT min(at_ms) = -62167132800000 FROM change") == "1");
+  CHECK(sql(file, "PRAGMA integrity_check") == "ok");
+}
+
 TEST_CASE("new file: made with its folders at the newest version") {
   const Scratch scratch;
   const auto file = scratch.folder() / "deep" / "er" / "a.db";

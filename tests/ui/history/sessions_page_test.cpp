@@ -316,7 +316,7 @@ TEST_CASE("evenings: an evening opened from elsewhere is shown, whatever was sea
   at.command('r');
   at.type("The very first");
   at.press(Key::enter);
-  CHECK(at.store.edits_of(id)->size() > 0);
+  CHECK(at.store.edits_of(Subject::session(id))->size() > 0);
   CHECK(at.sees("The very first"));
 }
 

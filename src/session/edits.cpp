@@ -1,0 +1,248 @@
+#include "session/edits.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+#include "core/limits.h"
+#include "core/names.h"
+#include "core/text.h"
+#include "core/time.h"
+#include "session/messages.h"
+
+namespace bogosity {
+namespace {
+
+constexpr std::string_view tag_begins = "tag:";
+constexpr std::string_view note_begins = "note:";
+constexpr std::string_view guest_begins = "guest:";
+constexpr std::string_view seat_begins = "seat:";
+
+bool is_id(std::string_view text) {
+  const auto id = core::uuid_from(text);
+  return id && core::to_text(*id) == text;
+}
+
+bool any_text(const MetadataEdit&, std::string_view) { return true; }
+bool any_text_at_id(const MetadataEdit&, std::string_view key) { return is_id(key); }
+bool any_text_at_word(const MetadataEdit&, std::string_view key) { return !key.empty(); }
+bool id_or_nothing(const MetadataEdit& edit, std::string_view) { return edit.value.empty() || is_id(edit.value); }
+bool id_or_nothing_at_id(const MetadataEdit& edit, std::string_view key) {
+  return is_id(key) && id_or_nothing(edit, key);
+}
+bool day_or_nothing(const MetadataEdit& edit, std::string_view) {
+  return edit.value.empty() || (edit.value.size() == 10 && core::is_date(edit.value));
+}
+bool number_or_nothing(const MetadataEdit& edit, std::string_view) {
+  return edit.value.empty() || core::is_number(edit.value);
+}
+bool ids(const MetadataEdit& edit, std::string_view) {
+  std::string_view rest = edit.value;
+  while (!rest.empty()) {
+    const std::string_view id = rest.substr(0, rest.find(' '));
+    if (!is_id(id)) return false;
+    rest.remove_prefix(std::min(rest.size(), id.size() + 1));
+  }
+  return true;
+}
+bool open_or_closed(const MetadataEdit& edit, std::string_view) {
+  return edit.value == "open" || edit.value == "closed";
+}
+// Nothing: as before somebody said so.
+bool yes_or_nothing(const MetadataEdit& edit, std::string_view) { return edit.value == "yes" || edit.value.empty(); }
+bool yes_or_no_at_id(const MetadataEdit& edit, std::string_view key) {
+  return is_id(key) && (edit.value == "no" || yes_or_nothing(edit, key));
+}
+
+// "Player 3F2A", "Guest 3F2A": the digits are those of the person.
+bool pseudonym(const MetadataEdit& edit, std::string_view) {
+  std::string_view digits = edit.value;
+  for (const std::string_view word : {"Player ", "Guest "}) {
+    if (!digits.starts_with(word)) continue;
+    digits.remove_prefix(word.size());
+    std::string of_person = hex_digits(edit.subject.id);
+    std::ranges::transform(of_person, of_person.begin(),
+                           [](char c) { return c >= 'a' ? static_cast<char>(c - 32) : c; });
+    return digits.size() >= 4 && of_person.starts_with(digits);
+  }
+  return false;
+}
+
+// The fields of a session, with the checks of their values. A new field is a line here and a name in edits.h.
+constexpr auto session_fields = std::to_array<FieldInfo>({
+    {field::state, "open or closed", open_or_closed},
+    {field::title, "title", any_text},
+    {field::note, "note", any_text, false, true},
+    {field::bin, "bin", yes_or_nothing},
+    {field::rewritten, "rewritten", any_text},
+    {tag_begins, "tags", any_text_at_word},
+    {note_begins, "note", any_text_at_id, false, true},
+    {guest_begins, "guest", yes_or_no_at_id, true},
+    {seat_begins, "seat", id_or_nothing_at_id, true},
+});
+
+// The fields of a person: all of them are about people.
+constexpr auto person_fields = std::to_array<FieldInfo>({
+    {field::same_as, "same as", id_or_nothing, true},
+    {field::name, "name", any_text, true},
+    {field::forgotten, "forgotten", pseudonym, true},
+});
+
+constexpr auto season_fields = std::to_array<FieldInfo>({
+    {field::season, "seasons", any_text},
+    {field::season_first, "seasons", day_or_nothing},
+    {field::season_last, "seasons", day_or_nothing},
+    {field::season_game, "seasons", any_text},
+    {field::season_place, "seasons", any_text},
+    {field::season_people, "seasons", ids, false, true},
+    {field::season_scoring, "seasons", any_text},
+    {field::season_best, "seasons", number_or_nothing},
+});
+
+bool is_prefix(const FieldInfo& info) { return info.name.ends_with(':'); }
+
+std::string_view key_in(const FieldInfo& info, std::string_view field) {
+  return is_prefix(info) ? field.substr(info.name.size()) : std::string_view();
+}
+
+// Nobody types so much into one line, and every list shows it.
+constexpr std::size_t bytes_of_a_line_of_text = 4096;
+
+// "a time that is no time", and so on; nothing if the edit is right.
+std::string fault_in(std::string_view text, std::string_view what, std::size_t most, bool has_lines) {
+  if (text.size() > most) return fmt::format("{} is longer than {} bytes", what, most);
+  if (core::find_bad_utf8(text) != std::string_view::npos) return fmt::format("{} is not UTF-8", what);
+  while (!text.empty()) {
+    const auto letter = core::first_code_point(text);
+    const bool is_line = has_lines && (letter->value == '\n' || letter->value == '\r' || letter->value == '\t');
+    if (needs_escape(letter->value) && !is_line) return fmt::format("{} has a control character in it", what);
+    text.remove_prefix(letter->bytes);
+  }
+  return {};
+}
+
+std::string quote(std::string_view text) { return escape_line(text.substr(0, 100)); }
+
+std::string fault_in(const MetadataEdit& edit, const FieldInfo& info) {
+  const std::string what = fmt::format("the value of {}", quote(edit.field));
+  const std::size_t most = info.has_lines ? limits::bytes_of_an_entry : bytes_of_a_line_of_text;
+  if (auto fault = fault_in(edit.field, "the field", bytes_of_a_line_of_text, false); !fault.empty()) return fault;
+  if (auto fault = fault_in(edit.value, what, most, info.has_lines); !fault.empty()) return fault;
+  if (auto fault = fault_in(edit.author, "the author", bytes_of_a_line_of_text, false); !fault.empty()) return fault;
+  if (!can_be_stored(edit.at)) return "an edit has an impossible date";
+  if (!info.can_be(edit, key_in(info, edit.field))) return fmt::format("{} cannot be {}", what, quote(edit.value));
+  return {};
+}
+
+constexpr int most_offset = 24 * 60;
+constexpr std::int64_t year_0_ms = -62'167'219'200'000;
+constexpr std::int64_t year_10000_ms = 253'402'300'800'000;
+constexpr std::int64_t ms_a_minute = 60'000;
+constexpr std::int64_t ms_a_day = 24 * 60 * ms_a_minute;
+
+}  // namespace
+
+std::string_view word_for(SubjectKind kind) {
+  switch (kind) {
+    case SubjectKind::session: return "session";
+    case SubjectKind::person: return "person";
+    case SubjectKind::season: return "season";
+  }
+  return "session";
+}
+
+std::optional<SubjectKind> subject_kind_from(std::string_view word) {
+  for (const SubjectKind kind : {SubjectKind::session, SubjectKind::person, SubjectKind::season}) {
+    if (word_for(kind) == word) return kind;
+  }
+  return std::nullopt;
+}
+
+bool is_later(const MetadataEdit& a, const MetadataEdit& b) {
+  return std::tie(a.at.utc_ms, a.id) > std::tie(b.at.utc_ms, b.id);
+}
+
+std::string field::tag(std::string_view tag) { return std::string(tag_begins) + core::folded(tag); }
+std::string field::note_at(const core::Uuid& entry) { return std::string(note_begins) + core::to_text(entry); }
+// The id that belongs to a name says which, so that no name stands in a field that could not be taken back out of it.
+std::string field::guest(const core::Uuid& named) { return std::string(guest_begins) + core::to_text(named); }
+std::string field::seat(const core::Uuid& named) { return std::string(seat_begins) + core::to_text(named); }
+
+std::span<const FieldInfo> fields_of(SubjectKind kind) {
+  switch (kind) {
+    case SubjectKind::session: return session_fields;
+    case SubjectKind::person: return person_fields;
+    case SubjectKind::season: return season_fields;
+  }
+  return {};
+}
+
+const FieldInfo* find_field(SubjectKind kind, std::string_view field) {
+  const auto fields = fields_of(kind);
+  const auto found = std::ranges::find_if(fields, [&](const FieldInfo& info) {
+    return is_prefix(info) ? field.starts_with(info.name) : field == info.name;
+  });
+  return found == fields.end() ? nullptr : &*found;
+}
+
+bool is_about_people(const MetadataEdit& edit) {
+  const FieldInfo* info = find_field(edit.subject.kind, edit.field);
+  return edit.subject.kind == SubjectKind::person || (info != nullptr && info->is_about_people);
+}
+
+core::Status check_edit(const MetadataEdit& edit) {
+  const FieldInfo* info = find_field(edit.subject.kind, edit.field);
+  if (info == nullptr) return messages::no_such_field(word_for(edit.subject.kind), quote(edit.field));
+  if (auto fault = fault_in(edit, *info); !fault.empty()) return core::refused(std::move(fault));
+  return {};
+}
+
+bool can_be_stored(const core::Instant& moment) {
+  if (moment.offset_minutes < -most_offset || moment.offset_minutes > most_offset) return false;
+  const std::int64_t wanted = moment.offset_minutes * ms_a_minute;
+  return moment.utc_ms >= year_0_ms - wanted && moment.utc_ms < year_10000_ms - wanted;
+}
+
+bool is_from_the_future(const core::Instant& moment, const core::Instant& now) {
+  return moment.utc_ms > now.utc_ms && moment.utc_ms - ms_a_day > now.utc_ms;
+}
+
+MetadataSet::MetadataSet(const std::vector<MetadataEdit>& all) {
+  for (const MetadataEdit& edit : all) add(edit);
+}
+
+void MetadataSet::add(const MetadataEdit& edit) {
+  has_forgotten_ = has_forgotten_ || (edit.subject.kind == SubjectKind::person && edit.field == field::forgotten);
+  Fields& fields = registers_[edit.subject];
+  const auto there = fields.find(edit.field);
+  if (there == fields.end()) {
+    fields.emplace(edit.field, edit);
+  } else if (is_later(edit, there->second)) {
+    there->second = edit;
+  }
+}
+
+std::optional<MetadataEdit> MetadataSet::edit_of(const Subject& subject, std::string_view field) const {
+  const auto fields = registers_.find(subject);
+  if (fields == registers_.end()) return std::nullopt;
+  const auto found = fields->second.find(field);
+  return found == fields->second.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<core::Uuid> MetadataSet::forgotten_with_digits(std::string_view digits) const {
+  const auto found = std::ranges::find_if(registers_, [&](const auto& each) {
+    return each.first.kind == SubjectKind::person && each.second.contains(field::forgotten) &&
+           hex_digits(each.first.id).starts_with(digits);
+  });
+  return found == registers_.end() ? std::nullopt : std::optional(found->first.id);
+}
+
+std::string hex_digits(const core::Uuid& id) {
+  std::string digits = core::to_text(id);
+  std::erase(digits, '-');
+  return digits;
+}
+
+}  // namespace bogosity
