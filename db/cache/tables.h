@@ -21,7 +21,7 @@
 namespace bogosity::db {
 
 // Counts up whenever the same journal comes to other caches than before: those of every session are made anew then.
-inline constexpr std::int64_t caches_version = 4;
+inline constexpr std::int64_t caches_version = 5;
 
 // Several rows in one statement cost SQLite half as much as one by one.
 inline constexpr std::size_t rows_at_once = 16;

@@ -226,6 +226,7 @@ constexpr const char* name_a_copy = "name a copy, or use --last. `bogosity backu
 inline auto takes_nothing_more(Text command) {
   return refused(fmt::format("{} takes nothing more on its line", command), "`help` lists the commands");
 }
+inline auto instead_of_this(Text line) { return fmt::format("Instead you can type `undo`, then {}", line); }
 inline auto end_takes_yes() { return refused("end takes nothing but --yes", "`help` lists the commands"); }
 inline auto no_help_about(Text topic) {
   return refused(fmt::format("there is no help about \"{}\"", topic),

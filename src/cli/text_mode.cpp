@@ -169,6 +169,11 @@ class TextTable final : public TextMode {
     if (!reading) return refuse(reading.error());
     const auto& play = session_.play();
     auto news = news_of(play);
+    if (source_ == InputSource::person) {
+      for (const core::Suggestion& offer : reading->suggestions) {
+        if (!offer.opens) news.push_back(messages::instead_of_this(offer.line));
+      }
+    }
     // The words of a person say the whole turn; a script is told what the turn has come to, with what was filled in.
     if (source_ == InputSource::script && play.log_size() == lines && lines > 0) {
       news.insert(news.begin(), "so far: " + core::plain_text(play.log_line(play.logged_line())));

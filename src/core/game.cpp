@@ -58,12 +58,17 @@ class TurningPoints {
 
  private:
   // The only one in front; nobody while several are.
-  std::optional<std::size_t> leader(const std::vector<std::int64_t>& scores) const {
-    if (scores.empty() || ranking_ == Ranking::graded) return std::nullopt;
-    const auto best = ranking_ == Ranking::lower_wins ? std::min_element(scores.begin(), scores.end())
-                                                      : std::max_element(scores.begin(), scores.end());
-    if (std::count(scores.begin(), scores.end(), *best) > 1) return std::nullopt;
-    return static_cast<std::size_t>(best - scores.begin());
+  std::optional<std::size_t> leader(const ScoresAt& at) const {
+    if (ranking_ == Ranking::graded) return std::nullopt;
+    const bool lower = ranking_ == Ranking::lower_wins;
+    std::vector<std::size_t> first;
+    for (std::size_t player = 0; player < at.scores.size(); ++player) {
+      if (lower && !at.in_race.empty() && !at.in_race[player]) continue;
+      const auto ahead = first.empty() ? 0 : at.scores[player] - at.scores[first.front()];
+      if (lower ? ahead < 0 : ahead > 0) first.clear();
+      if (first.empty() || ahead == 0) first.push_back(player);
+    }
+    return first.size() == 1 ? std::optional(first.front()) : std::nullopt;
   }
 
   std::int64_t change(std::size_t at, std::size_t player) const {
@@ -84,7 +89,7 @@ class TurningPoints {
     std::optional<std::size_t> before;
     Candidate* last = nullptr;
     for (std::size_t at = 1; at < scores.size(); ++at) {
-      const auto now = leader(scores[at].scores);
+      const auto now = leader(scores[at]);
       if (now && now != before && review_.players().size() > 1) {
         std::int64_t size = 0;
         for (std::size_t player = 0; player < scores[at].scores.size(); ++player)
@@ -94,7 +99,7 @@ class TurningPoints {
       }
       if (now) before = now;
     }
-    if (last == nullptr || leader(scores.back().scores) != before) return;
+    if (last == nullptr || leader(scores.back()) != before) return;
     last->for_good = true;
     last->weight = weight_of_last_lead;
   }
@@ -164,6 +169,7 @@ std::vector<int> places_of(const std::vector<PlayerResult>& players, Ranking ran
   const bool lower = ranking == Ranking::lower_wins;
   const auto before = [lower](const PlayerResult& one, const PlayerResult& other) {
     if (lower && one.playing != other.playing) return one.playing;
+    if (lower && one.playing && one.missed_hands != other.missed_hands) return other.missed_hands;
     return lower ? one.score < other.score : one.score > other.score;
   };
   std::vector<int> places;
@@ -173,6 +179,15 @@ std::vector<int> places_of(const std::vector<PlayerResult>& players, Ranking ran
     places.push_back(mine.had_turn ? static_cast<int>(better) + 1 : 0);
   }
   return places;
+}
+
+std::vector<std::size_t> winners_of(const std::vector<int>& places) {
+  std::vector<std::size_t> first;
+  if (std::ranges::count_if(places, [](int place) { return place > 0; }) < 2) return first;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (places[i] == 1) first.push_back(i);
+  }
+  return first;
 }
 
 std::vector<std::size_t> in_order_of(const std::vector<int>& places) {
@@ -190,7 +205,7 @@ std::vector<StandingView> Play::standings(Ranking ranking) const {
   const auto players = outcome().players;
   const auto places = places_of(players, ranking);
   for (const std::size_t i : in_order_of(places))
-    all.push_back({places[i], players[i].name, players[i].score, 0, 0, players[i].playing});
+    all.push_back({places[i], players[i].name, players[i].score, 0, 0, players[i].playing, players[i].missed_hands});
   return all;
 }
 

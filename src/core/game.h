@@ -56,6 +56,8 @@ struct PlayerResult {
   int score = 0;
   bool playing = true;
   bool had_turn = true;  // ever, or the session is known by its totals and these are among them
+  // Where the lowest score wins: hands were counted without her, and she got no points for them.
+  bool missed_hands = false;
 };
 
 // Takes a text that may be long, a piece at a time.
@@ -72,8 +74,10 @@ struct Outcome {
 };
 
 // By player: 1 is the first, ties share a place; 0 is no place, for players without a turn. If the lower score wins,
-// players who have left come in behind those who have stayed.
+// players who missed hands come in behind those who played every hand, and players who have left behind all others.
 std::vector<int> places_of(const std::vector<PlayerResult>& players, Ranking ranking);
+// Indices of those who won; nobody if only one player has a place: somebody alone at the table wins nothing.
+std::vector<std::size_t> winners_of(const std::vector<int>& places);
 // Indices, the first place first; those without a place last.
 std::vector<std::size_t> in_order_of(const std::vector<int>& places);
 // "3 rounds", wherever they are counted; empty if none has begun, or where one plays alone and all is one game.
@@ -236,6 +240,8 @@ struct ScoresAt {
   std::size_t step = 0;
   int turn = 0;
   std::vector<std::int64_t> scores;  // by player; who came later has 0 until then
+  // By player: who may be in front, for where the lowest score wins; empty: everybody.
+  std::vector<bool> in_race = {};
 };
 
 // A table of words about the session: for a terminal, a page, a spreadsheet. Numbers are written with a plain minus.

@@ -48,6 +48,7 @@ struct StandingView {
   int rounds_won = 0;
   int from_wins = 0;  // points
   bool playing = true;
+  bool missed_hands = false;  // and comes behind those who played every hand
   friend bool operator==(const StandingView&, const StandingView&) = default;
 };
 

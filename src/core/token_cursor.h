@@ -89,8 +89,8 @@ class TokenCursor {
     } while (skip(','));
     return true;
   }
-  // NAME@NAME: who sits down at whose left. A new name is added.
-  bool newcomer(PlayerId& who, PlayerId& left_of) {
+  // NAME@NAME: who sits down at whose left, and =NUMBER: the points that she starts with. A new name is added.
+  bool newcomer(PlayerId& who, PlayerId& left_of, std::optional<std::uint32_t>& points, std::uint64_t most) {
     std::string name;
     if (!any_name(name) || !skip('@') || !player(left_of)) return false;
     if (name.empty() || (names_.size() >= Names::most && !names_.find(name))) {
@@ -98,6 +98,7 @@ class TokenCursor {
                                : "there are " + std::to_string(Names::most) + " players already",
                   "name somebody who sits down");
     }
+    if (skip('=') && !number(points.emplace(), most)) return false;
     if (!done()) return false;
     who = names_.add(name);
     return true;

@@ -68,7 +68,7 @@ std::string scores(const SheetData& data) {
   std::vector<std::string> titles = {data.round_word};
   std::vector<std::string> totals = {"together"};
   for (const auto& player : data.players) {
-    titles.push_back(player.playing ? player.name : player.name + " (left)");
+    titles.push_back(player.name + (!player.playing ? " (left)" : player.missed_hands ? " (missed hands)" : ""));
     totals.push_back(core::score_in_words(player.score));
   }
   std::string out =

@@ -8,7 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "core/game.h"
 #include "core/result.h"
+#include "core/text.h"
 #include "games/catalogue.h"
 #include "literal_games/booger.h"
 #include "literal_games/cals_bs.h"
@@ -32,12 +34,12 @@ const Pair booger = {"Booger On Your Neighbor", literal::booger::random_booger, 
 const Pair cals_bs = {"Cal's BS", literal::cals_bs::random_cals_bs, literal::cals_bs::judge};
 const Pair the_bogey = {"The Bogey", literal::the_bogey::random_the_bogey, literal::the_bogey::judge, {4064}};
 
-// The ids of rules in `points` are each game's own; only "adjust" is the text's.
+// The ids of rules in `points` are each game's own; only "adjust" and "join" are the text's.
 nlohmann::json comparable(const std::string& audit) {
   auto json = nlohmann::json::parse(audit);
   if (!json.contains("points")) return json;
   for (auto& entry : json["points"]) {
-    if (entry.contains("rule") && entry["rule"] != "adjust") entry["rule"] = "";
+    if (entry.contains("rule") && entry["rule"] != "adjust" && entry["rule"] != "join") entry["rule"] = "";
   }
   return json;
 }
@@ -62,6 +64,12 @@ std::string disagreement(const core::Game& game, const literal::games::Answer& l
   if (!literal.read) return "read\n  the literal referee: " + theirs;
   if ((*play)->record() != literal.canonical) {
     return "canonical form:\n" + (*play)->record() + "\n  the literal referee:\n" + literal.canonical;
+  }
+  const auto places = core::places_of((*play)->outcome().players, game.ranking());
+  if (!literal.places.empty() && places != literal.places) {
+    const auto words = [](int place) { return std::to_string(place); };
+    return "places: " + core::joined(places, ", ", words) +
+           "\n  the literal referee: " + core::joined(literal.places, ", ", words);
   }
   const std::string audit = (*play)->audit_json(core::Unsealed::by_audit_of_file());
   const auto ours = comparable(audit);

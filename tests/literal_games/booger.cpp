@@ -107,6 +107,7 @@ void Table::start(const Token& token) {
   out.clear();
   told.clear();
   hand_points.clear();
+  excused.clear();
   running = true;
 }
 
@@ -117,6 +118,7 @@ void Table::player_line(const std::vector<Token>& tokens) {
   if (!seat.in_hand) cannot_be(begin, begin.name + " plays from the next hand on");
   if (seat.id != turn && !ok) not_allowed(begin, "it is another's turn");
   turn = seat.id;
+  had_turn.insert(begin.name);
   ++players.turns;
   Course course;
   course.who = begin.name;
@@ -318,7 +320,7 @@ void Table::left(const Token& token) {
 
 void Table::list_if_counted() {
   if (!owing.empty() || out.empty()) return;
-  Counted hand{out, {}};
+  Counted hand{out, {}, excused};
   for (const std::string& name : players.people) {
     if (hand_points.contains(name)) hand.points.emplace_back(name, hand_points.at(name));
   }
@@ -335,7 +337,7 @@ void Table::free_token(const Token& token) {
   }
   if (token.word == "scorekeeper") players.bears(token, token.name);
   if (token.word == "leave") leave(token);
-  if (token.word == "join") players.join(token, form().most);
+  if (token.word == "join") join(token);
   if (token.word == "count") count(token);
   if (token.word == "seats") {
     if (running) cannot_be(token, "seats change between hands");
@@ -346,8 +348,54 @@ void Table::free_token(const Token& token) {
   }
 }
 
+// "Cy joins, and starts with 50 points"; "=0 is the same as none". Hands that were played before the log are points.
+void Table::join(const Token& token) {
+  const bool is_new = !players.scores.contains(token.name);
+  bool anything_played = !hands.empty();
+  for (const auto& [name, score] : games::totals(header, players)) anything_played |= score != 0;
+  players.join(token, form().most);
+  if (token.number > 0) {
+    if (!header.has_result) players.check_score(token, token.number);
+    players.give(token.name, token.number, "join");
+    made_up_for[token.name] = hands.size();
+    excused.insert(token.name);
+    came_late.erase(token.name);
+  } else if (is_new && anything_played) {
+    came_late.insert(token.name);
+  }
+}
+
+// "she comes behind all who played every hand; those who have left come last"
+std::vector<int> Table::places() const {
+  const auto scores = games::totals(header, players);
+  const auto group = [&](const std::string& name) {
+    if (players.chair_of(name) == nullptr) return 2;
+    if (came_late.contains(name)) return 1;
+    const auto from = made_up_for.find(name);
+    for (std::size_t hand = from == made_up_for.end() ? 0 : from->second; hand < hands.size(); ++hand) {
+      bool named = hands[hand].excused.contains(name);
+      for (const auto& [other, points] : hands[hand].points) named |= other == name;
+      if (!named) return 1;
+    }
+    return 0;
+  };
+  std::set<std::string> placed = had_turn;
+  if (header.has_result) placed.insert(header.players.begin(), header.players.end());  // nobody knows more
+  std::vector<int> all;
+  for (const std::string& mine : players.people) {
+    int place = 1;
+    for (const std::string& other : players.people) {
+      const auto before = std::pair(group(other), scores.at(other)) < std::pair(group(mine), scores.at(mine));
+      if (before && placed.contains(other)) ++place;
+    }
+    all.push_back(placed.contains(mine) ? place : 0);
+  }
+  return all;
+}
+
 void Table::leave(const Token& token) {
   Chair& chair = players.sits(token, token.name);
+  excused.erase(token.name);
   const bool played_along = chair.in_hand;
   if (running && played_along) out_of_play += chair.cards;
   chair.cards = 0;

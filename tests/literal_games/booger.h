@@ -20,6 +20,7 @@ struct Played {
 struct Counted {
   std::string out;
   std::vector<std::pair<std::string, long long>> points;  // in the order of the players
+  std::set<std::string> excused;                          // who waited, and had points for it
 };
 
 // How far a player's line has come.
@@ -39,6 +40,7 @@ struct Table {
   void line(const std::vector<Token>& tokens);
   std::string body() const { return games::joined_lines(lines); }
   games::Json audit() const;
+  std::vector<int> places() const;
 
   games::Header header;
   games::Players players;
@@ -53,7 +55,11 @@ struct Table {
   std::map<std::string, std::vector<std::string>> told;
   std::map<std::string, long long> hand_points;
   std::vector<Counted> hands;
-  int turn = 0;          // a chair
+  std::set<std::string> had_turn;
+  std::set<std::string> came_late;                 // without points, when hands had been played
+  std::set<std::string> excused;                   // wait now, and have points for it
+  std::map<std::string, std::size_t> made_up_for;  // by name: so many hands
+  int turn = 0;                                    // a chair
   int began = 0;         // the chair that began the last hand, 0: none has begun since the seats are as they are
   int first = 0;         // the chair that begins then
   std::string beginner;  // of the last hand
@@ -90,6 +96,7 @@ struct Table {
   void said_late(const Token& token);
   void misdeal(const Token& token);
   void left(const Token& token);
+  void join(const Token& token);
   void leave(const Token& token);
   void count(const Token& token);
   void hand_over();

@@ -294,6 +294,7 @@ void Table::free_token(const Token& token) {
   if (token.word == "count") count(token);
   if (token.word == "seats") seats(token);
   if (token.word != "join") return;
+  if (token.numbered) cannot_be(token, "points to start with are of another game");
   if (token.name == "pass" || token.name == "deal") cannot_be(token, "nobody may be named so");
   players.join(token, form().most);
 }

@@ -34,6 +34,10 @@ void read_what_follows(Scanner& scanner, Token& token) {
   if (word == "join") {
     scanner.expect("@");
     token.other = scanner.name();
+    if (scanner.accept("=")) {
+      token.numbered = true;
+      token.number = scanner.number(0, most_points);
+    }
   } else if (word == "seats") {
     token.names.push_back(token.name);
     while (scanner.accept(",")) token.names.push_back(scanner.name());
@@ -56,6 +60,7 @@ std::string written_free(const Token& token) {
   }
   if (!token.name.empty()) text += name_text(token.name);
   if (token.word == "join") text += "@" + name_text(token.other);
+  if (token.word == "join" && token.number > 0) text += "=" + std::to_string(token.number);
   if (token.word == "count" || token.word == "adjust") text += "=" + std::to_string(token.number);
   if (token.word == "clarify") text += token.said;
   return token.has_text ? text + literal::quoted(token.text) : text;

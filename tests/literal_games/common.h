@@ -28,6 +28,7 @@ struct Answer {
   std::string reason;
   std::string canonical;
   std::string audit;
+  std::vector<int> places;  // in the order of the players, 0: never had a turn; of games that say
 };
 
 struct Refused {
@@ -45,6 +46,7 @@ struct Token {
   std::string other;
   std::vector<std::string> names;
   long long number = 0;
+  bool numbered = false;  // of a `join:`: a number was written, 0 included
   std::vector<long long> numbers;
   std::vector<std::string> cards;  // "4H", "TD"
   std::string said;                // a rank, a suit, lie, true, wrong
@@ -125,6 +127,8 @@ struct Players {
   void seats(const Token& token);  // new chairs, new ids
 };
 
+// By name; those of the header Result, if there is one.
+std::map<std::string, long long> totals(const Header& header, const Players& players);
 Json scores_json(const Header& header, const Players& players);
 Json points_json(const Players& players);
 Json cards_json(const Players& players);
@@ -206,6 +210,7 @@ Answer judge_with(std::string_view record) {
     open.end();
     answer.canonical = open.canonical();
     answer.audit = open.game[0].audit().dump();
+    if constexpr (requires { open.game[0].places(); }) answer.places = open.game[0].places();
     answer.read = true;
     answer.status = 0;
   } catch (const Refused& refused) {

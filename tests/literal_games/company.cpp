@@ -113,10 +113,17 @@ void Players::seats(const Token& token) {
   chairs = order;
 }
 
-Json scores_json(const Header& header, const Players& players) {
-  Json scores = Json::object();
+std::map<std::string, long long> totals(const Header& header, const Players& players) {
+  std::map<std::string, long long> scores;
   for (const std::string& name : players.people) scores[name] = header.has_result ? 0 : players.scores.at(name);
   for (const auto& [name, total] : header.result) scores[name] = total;
+  return scores;
+}
+
+Json scores_json(const Header& header, const Players& players) {
+  Json scores = Json::object();
+  const auto all = totals(header, players);
+  for (const std::string& name : players.people) scores[name] = all.at(name);
   return scores;
 }
 

@@ -196,7 +196,10 @@ std::string random_free(RandomSource& random, const Players& players, const Styl
       return "adjust:" + one + random.one_of(amounts);
     }
     case 2:
-    case 3: return "join:" + random.one_of(newcomers) + "@" + one;
+    case 3: {
+      const std::vector<std::string> starts = {"", "", "=50", "=50", "=005", "=0", "=600000000", "=1000000001", "=-5"};
+      return "join:" + random.one_of(newcomers) + "@" + one + random.one_of(starts);
+    }
     case 4: return "leave:" + one;
     case 5:
     case 6: return "count:" + one + "=" + std::to_string(random.between(1, 9));

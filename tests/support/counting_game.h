@@ -37,6 +37,7 @@ struct Counting {
 
   static constexpr bool ok_anywhere = false;
   static constexpr bool has_scores = true;
+  static constexpr bool lowest_wins = false;
   static constexpr std::size_t most_players = 4;
   static constexpr std::array<std::string_view, 0> people_words = {};
   static constexpr std::array<std::string_view, 1> its_own = {"Goal"};

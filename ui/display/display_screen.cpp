@@ -139,7 +139,7 @@ void draw_seats(Painter& painter, Rect area, const PanelGrid& grid, const Displa
 }
 
 std::string shown_name(const core::StandingView& standing) {
-  return standing.playing ? standing.name : standing.name + " (has left)";
+  return standing.name + (!standing.playing ? " (has left)" : standing.missed_hands ? " (missed hands)" : "");
 }
 
 // The usual scene: everybody's score as large as it fits, who has the dice, and the reasons of the last points.

@@ -143,7 +143,10 @@ void draw_places(Painter& painter, const ReviewModel& model) {
     TableRow row(painter, columns, 44);
     const Rect mark = row.cell();
     draw_player_mark(painter, {mark.x + 8, mark.center().y}, i, 11);
-    row.cell(TextStyle::strong, t.ink, each.playing ? each.name : each.name + " (left)");
+    row.cell(TextStyle::strong, t.ink,
+             each.name + (!each.playing       ? " (left)"
+                          : each.missed_hands ? " (missed hands)"
+                                              : ""));
     row.cell(TextStyle::strong, each.score < 0 ? t.bad : t.ink, core::score_in_words(each.score));
   }
   ImGui::EndTable();

@@ -446,6 +446,9 @@ class Booger::Fold final : public open_game::Fold<Booger> {
     std::int64_t others = 0;
     for (const Counted& each : now_.so_far.counted) others += each.points;
     if (others != 0) state_.note(now_.so_far.out, FactKind::worth, others, "F2");
+    for (PlayerId who = 0; who < state_.players.scores.size(); ++who) {
+      if (!now_.so_far.points_of(who)) state_.players.miss_hand(who);
+    }
     state_.hands.push_back(now_.so_far);
     now_.phase = Phase::between;
   }

@@ -24,6 +24,7 @@ struct Booger {
 
   static constexpr bool ok_anywhere = false;
   static constexpr bool has_scores = true;
+  static constexpr bool lowest_wins = true;  // F3
   static constexpr std::size_t most_players = core::Names::most;
   static constexpr std::array<std::string_view, 3> people_words = {"catch:", "left:", "one@"};
 

@@ -151,12 +151,12 @@ void add_hands(const GameState& state, core::BestFeats& best) {
   }
 }
 
-// Only players who played all counted hands are compared.
+// Only players who are there at the end and missed no hand are compared, as in the places.
 void add_totals(const GameState& state, core::BestFeats& best) {
   std::vector<std::pair<std::int64_t, std::size_t>> totals;
   for (std::size_t i = 0; i < state.players.scores.size(); ++i) {
-    const auto played = [who = static_cast<PlayerId>(i)](const Hand& hand) { return hand.points_of(who).has_value(); };
-    if (std::ranges::all_of(state.hands, played)) totals.emplace_back(state.players.scores[i], i);
+    const bool missed = !state.players.is_here(static_cast<PlayerId>(i)) || state.players.missed_hands[i];
+    if (!missed && state.players.had_turn[i]) totals.emplace_back(state.players.scores[i], i);
   }
   std::ranges::sort(totals);
   if (state.hands.empty() || totals.size() < 2) return;

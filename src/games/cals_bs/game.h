@@ -31,6 +31,7 @@ struct CalsBs {
 
   static constexpr bool ok_anywhere = false;
   static constexpr bool has_scores = true;
+  static constexpr bool lowest_wins = false;
   static constexpr std::size_t most_players = 7;  // A1
   static constexpr std::array<std::string_view, 1> people_words = {"shame:"};
 

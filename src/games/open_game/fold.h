@@ -4,6 +4,8 @@
 // There are two kinds of refusal: a move against the rules, which `ok` accepts, and one that cannot have happened.
 #pragma once
 
+#include <algorithm>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -47,6 +49,8 @@ class Fold {
         if (leaves_now) also(tell(*free, state_.names));
         BOGOSITY_TRY(std::visit([this](const auto& each) { return this->happen(each); }, *free));
         if (!leaves_now && !std::holds_alternative<anytime::Note>(*free)) also(tell(*free, state_.names));
+        if (const auto* join = std::get_if<anytime::Join>(free); join != nullptr && comes_behind(*join))
+          add(core::Tone::plain, std::string(messages::behind_others));
       } else
         BOGOSITY_TRY(happen(*token.move()));
     }
@@ -116,6 +120,12 @@ class Fold {
     return cannot(waits ? messages::plays_later(name(who)) : messages::has_left(name(who)));
   }
 
+  // In the places: the hand that is being played will be counted without her, or others were.
+  bool comes_behind(const anytime::Join& it) const {
+    if (!Rules::lowest_wins || state_.players.starts_with_points[it.who]) return false;
+    return state_.players.missed_hands[it.who] || !between_hands();
+  }
+
   GameState<Rules>& state_;
   const Line<Move>& line_;
   std::uint32_t column_;  // of the current token
@@ -163,7 +173,23 @@ class Fold {
     if (!state_.players.is_here(it.at)) return cannot(messages::has_left(name(it.at), messages::name_right_neighbor));
     if (state_.players.seated().size() >= Rules::most_players)
       return cannot(messages::table_is_full(Rules::most_players));
+    const std::int64_t points = it.points.value_or(0);
+    if (it.points && !Rules::lowest_wins) return cannot(messages::no_points_to_start_with());
+    const bool is_new = it.who >= state_.players.scores.size();
+    const std::int64_t before = is_new ? 0 : state_.players.scores[it.who];
+    if (!state_.setup.totals_only && !games::can_be_score(before + points))
+      return cannot(std::string(games::too_many_points), "start with fewer");
+    // Hands that were played before the log began are points that somebody has.
+    const bool has_begun = !state_.hands.empty() || std::ranges::any_of(state_.players.scores, std::identity());
     state_.players.join(it.who, it.at);
+    if constexpr (Rules::lowest_wins) {
+      if (points > 0) {
+        state_.players.start_with_points(it.who);
+        state_.give(it.who, points, "join");
+      } else if (is_new && has_begun) {
+        state_.players.miss_hand(it.who);
+      }
+    }
     return {};
   }
   core::Status happen(const anytime::Seats& it) {

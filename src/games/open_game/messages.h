@@ -49,6 +49,10 @@ constexpr const char* name_right_neighbor = "after @, name the player at the rig
 inline auto is_here_already(Text name) {
   return refused(fmt::format("{} sits at the table already", name), "name a new player");
 }
+inline auto no_points_to_start_with() {
+  return refused("in this game everybody starts with 0 points", "write join:NAME@NAME; adjust: changes a score");
+}
+constexpr std::string_view behind_others = ", and comes behind all who play every hand";
 inline auto only_one_plays() { return refused("only one person plays this game", "start a new game"); }
 inline auto table_is_full(std::size_t most) {
   return refused(fmt::format("no more than {} play this game", most), "a player has to leave first");

@@ -2,6 +2,7 @@
 // costs the same however long the session is.
 #pragma once
 
+#include <cassert>
 #include <memory>
 #include <optional>
 #include <string>
@@ -34,6 +35,13 @@ class OpenReview final : public core::Review {
     for (std::size_t i = 0; i < state.players.scores.size(); ++i)
       players_.push_back(state.names[static_cast<PlayerId>(i)]);
     scores_ = scores_of(state.setup, state.points, state.players.scores.size(), turns_);
+    const bool some_came_or_left = state.players.scores.size() > state.setup.players.size() ||
+                                   std::ranges::count(state.players.presence, Presence::left) > 0;
+    if (!R::lowest_wins || !some_came_or_left) return;
+    for (core::ScoresAt& each : scores_) {
+      go_to(each.step);
+      for (PlayerId who = 0; who < each.scores.size(); ++who) each.in_race.push_back(is_in_race(then_.players, who));
+    }
   }
 
   const std::vector<std::string>& players() const override { return players_; }
@@ -64,6 +72,10 @@ class OpenReview final : public core::Review {
   GameLine read(std::string_view text) {
     [[maybe_unused]] const auto as_before = core::split(text, 1, raw_);
     return std::move(**read_line<typename R::Move>(raw_, 1, then_.names, &R::read_move, R::ok_anywhere));
+  }
+
+  static bool is_in_race(const Players& players, PlayerId who) {
+    return players.is_here(who) && !players.missed_hands[who];
   }
 
   // No line is refused here: all were folded before.
@@ -155,6 +167,7 @@ class OpenPlayOf final : public core::Play {
       const core::Sentence told = core::unpacked(sentences_[i]);
       prepared.sentence.insert(prepared.sentence.end(), told.begin(), told.end());
     }
+    if (tokens.size() == 1) prepared.suggestions = other_points_to_start_with();
     prepared.after = facts_after(from_line);
     if (spoken_) prepared.after.rows = public_rows();
     const core::Status kept = commit ? commit(prepared) : core::Status();
@@ -186,7 +199,8 @@ class OpenPlayOf final : public core::Play {
     for (std::size_t i = 0; i < state_.players.scores.size(); ++i) {
       const auto who = static_cast<PlayerId>(i);
       out.players.push_back({state_.names[who], static_cast<int>(R::score(state_, who)),
-                             state_.players.presence[i] != Presence::left, state_.players.had_turn[i]});
+                             state_.players.presence[i] != Presence::left, state_.players.had_turn[i],
+                             state_.players.missed_hands[i]});
     }
     out.turns = state_.turns;
     out.rounds = state_.hand;
@@ -244,6 +258,21 @@ class OpenPlayOf final : public core::Play {
   Before here() {
     changed_from_ = lines_.size();
     return {state_.mark_here(), lines_.size(), state_.names.size(), last_line_, before_last_};
+  }
+  // Whoever joined on the last line may start with as many points as the player who has most.
+  std::vector<core::Suggestion> other_points_to_start_with() const {
+    const auto* join = !last_line_ || last_line_->tokens.empty()
+                           ? nullptr
+                           : last_line_->tokens.back().template anytime_if<anytime::Join>();
+    if (!R::lowest_wins || join == nullptr || join->points.value_or(0) > 0) return {};
+    std::int64_t most = 0;
+    for (const PlayerId who : state_.players.seated()) most = std::max(most, state_.players.scores[who]);
+    const std::int64_t more = most - state_.players.scores[join->who];
+    if (more <= 0) return {};
+    anytime::Join with_points = *join;
+    with_points.points = static_cast<std::uint32_t>(more);
+    const std::string line = write(AnytimeToken(with_points), state_.names);
+    return {{line, {}, line}};
   }
   // A line that the entry continued is folded again as it was.
   void take_back(Before before) {
@@ -390,7 +419,9 @@ class OpenGameOf : public core::Game {
   using HeaderContents = std::vector<std::pair<std::string_view, core::HeaderContent>>;
   OpenGameOf(std::string_view name, core::Ranking ranking, const core::Rulebook& rulebook,
              const std::vector<core::FeatKind>& feats, HeaderContents headers = {})
-      : name_(name), ranking_(ranking), rulebook_(rulebook), feats_(feats), headers_(std::move(headers)) {}
+      : name_(name), ranking_(ranking), rulebook_(rulebook), feats_(feats), headers_(std::move(headers)) {
+    assert((ranking == core::Ranking::lower_wins) == R::lowest_wins);
+  }
 
   std::string_view name() const override { return name_; }
   core::Ranking ranking() const override { return ranking_; }

@@ -64,10 +64,12 @@ struct Narrator {
     return {{Tone::name, names[it.who]}, {Tone::plain, " leaves the table"}};
   }
   Sentence operator()(const anytime::Join& it) const {
+    const auto points = it.points.value_or(0);
     return {{Tone::name, names[it.who]},
             {Tone::plain, " sits down at the left of "},
             {Tone::name, names[it.at]},
-            {Tone::plain, ", from the next hand on"}};
+            {Tone::plain, ", from the next hand on" +
+                              (points > 0 ? ", with " + core::counted(points, "point", "points") : std::string())}};
   }
   Sentence operator()(const anytime::Seats& it) const {
     Sentence told = {{Tone::plain, "New seats: "}};

@@ -34,6 +34,7 @@ concept OpenGameRules = requires(const GameState<R>& state, GameState<R>& change
 
   { R::ok_anywhere } -> std::convertible_to<bool>;          // `ok` follows a token instead of ending the line
   { R::has_scores } -> std::convertible_to<bool>;           // `adjust:` is allowed
+  { R::lowest_wins } -> std::convertible_to<bool>;          // `join:` may give points for the hands before
   { R::most_players } -> std::convertible_to<std::size_t>;  // at one time
   {
     R::people_words

@@ -32,6 +32,8 @@ void Players::join(PlayerId who, PlayerId at) {
     presence.resize(who + std::size_t{1}, Presence::left);
     scores.resize(presence.size());
     had_turn.resize(presence.size());
+    missed_hands.resize(presence.size());
+    starts_with_points.resize(presence.size());
   }
   presence[who] = Presence::waiting;
   std::erase(order, who);
@@ -39,10 +41,16 @@ void Players::join(PlayerId who, PlayerId at) {
   order.insert(beside == order.end() ? beside : beside + 1, who);
 }
 
+void Players::start_with_points(PlayerId who) {
+  missed_hands[who] = false;
+  starts_with_points[who] = true;
+}
+
 void Players::begin_hand() {
   for (Presence& each : presence) {
     if (each == Presence::waiting) each = Presence::playing;
   }
+  starts_with_points.assign(starts_with_points.size(), false);
   const auto gone = [this](PlayerId who) { return presence[who] == Presence::left; };
   std::erase_if(order, gone);
 }

@@ -27,9 +27,17 @@ struct Players {
   std::vector<Presence> presence;    // by player
   std::vector<std::int64_t> scores;  // by player
   std::vector<bool> had_turn;        // by player: ever
+  // By player, where the lowest score wins: hands were counted without her, and she got no points for them.
+  std::vector<bool> missed_hands;
+  std::vector<bool> starts_with_points;  // by player: waits, and has points for the hands before
   std::string scorekeeper;
 
-  explicit Players(std::size_t players = 0) : presence(players, Presence::playing), scores(players), had_turn(players) {
+  explicit Players(std::size_t players = 0)
+      : presence(players, Presence::playing),
+        scores(players),
+        had_turn(players),
+        missed_hands(players),
+        starts_with_points(players) {
     for (std::size_t i = 0; i < players; ++i) order.push_back(static_cast<PlayerId>(i));
   }
 
@@ -49,17 +57,24 @@ struct Players {
   // nothing if nobody is there.
   std::optional<PlayerId> seated_beside(PlayerId from, bool to_the_left = true) const;
   // Takes `who` out of play; the place stays in the order until the next hand.
-  void leave(PlayerId who) { presence[who] = Presence::left; }
+  void leave(PlayerId who) {
+    presence[who] = Presence::left;
+    starts_with_points[who] = false;
+  }
   // `who` sits down at the left of `at` and plays from the next hand on. An earlier score is kept.
   void join(PlayerId who, PlayerId at);
   // A hand begins: those who waited play, those who left lose their place.
   void begin_hand();
+  // Whoever joins got points for the hands before.
+  void start_with_points(PlayerId who);
+  // A hand was counted without `who`.
+  void miss_hand(PlayerId who) { missed_hands[who] = missed_hands[who] || !starts_with_points[who]; }
 };
 
 struct PointsGiven {
   PlayerId who = 0;
   std::int64_t points = 0;
-  std::string rule;        // an id of the rulebook, or "adjust"
+  std::string rule;        // an id of the rulebook, or "adjust", or "join"
   std::string why;         // may be empty
   std::size_t line = 0;    // of the record, from 1
   int hand = 1;            // the hand in which or after which they were given

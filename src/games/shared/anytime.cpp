@@ -25,7 +25,9 @@ bool read(TokenCursor& in, Note& into) { return in.quoted(into.text); }
 
 bool read(TokenCursor& in, Leave& into) { return in.player(into.who); }
 
-bool read(TokenCursor& in, Join& into) { return in.newcomer(into.who, into.at); }
+bool read(TokenCursor& in, Join& into) {
+  return in.newcomer(into.who, into.at, into.points, limits::points_of_a_player);
+}
 
 bool read(TokenCursor& in, Seats& into) { return in.players(into.order); }
 
@@ -45,7 +47,8 @@ std::string AnytimeWriter::operator()(const anytime::Scorekeeper& it) const {
   return "scorekeeper:" + core::quoted_if_needed(it.name);
 }
 std::string AnytimeWriter::operator()(const anytime::Join& it) const {
-  return "join:" + name(it.who) + "@" + name(it.at);
+  return "join:" + name(it.who) + "@" + name(it.at) +
+         (it.points.value_or(0) > 0 ? "=" + std::to_string(*it.points) : std::string());
 }
 
 }  // namespace bogosity::games

@@ -39,6 +39,8 @@ struct Leave {
 struct Join {
   core::PlayerId who = 0;
   core::PlayerId at = 0;  // sits at this player's left
+  // To start with, where the game knows that; 0 is the same as none.
+  std::optional<std::uint32_t> points = {};
 };
 struct Seats {
   std::vector<core::PlayerId> order;

@@ -130,6 +130,122 @@ TEST_CASE("F3 fails: going out earns nothing, so a total never goes down by it")
   CHECK(table.score("Bob") == 5);
 }
 
+namespace {
+
+// In the order of the players: "Bob 1, Ann 2".
+std::string places(const BoogerTable& table) {
+  std::string text;
+  for (const core::StandingView& each : table.play().standings(core::Ranking::lower_wins))
+    text += (text.empty() ? "" : ", ") + each.name + " " + std::to_string(each.place);
+  return text;
+}
+
+// Ann is out, Bob is left with 5.
+constexpr std::initializer_list<const char*> a_hand = {"start:4S", "Ann: 4H", "left:Bob=5H"};
+
+}  // namespace
+
+TEST_CASE("F4 stands: who joins with points is ranked by them, and they are told in the audit") {
+  BoogerTable table("Ann, Bob", {{"Deal", "1", {}}});
+  table.plays(a_hand).plays({"join:Cy@Bob=3"});
+  CHECK(table.told() == "Cy sits down at the left of Bob, from the next hand on, with 3 points");
+  CHECK(table.score("Cy") == 3);
+  CHECK(table.audit().at("points").at(1).dump() == R"({"player":"Cy","points":3,"rule":"join","turn":1})");
+  CHECK(table.play().points_of("Cy").at(0).rule == "join");
+  table.plays({"start:4S", "Bob: 4H", "left:Cy=KD left:Ann=KS"});
+  CHECK(places(table) == "Bob 1, Ann 2, Cy 0");
+  table.plays({"start:4S", "Cy: 4H", "left:Ann=KS left:Bob=6D"});
+  CHECK(places(table) == "Bob 1, Cy 2, Ann 3");
+  CHECK(table.play().record().find("join:Cy@Bob=3\n") != std::string::npos);
+}
+
+TEST_CASE("F4 stands: 0 points to start with are none, and the canonical form drops them") {
+  BoogerTable table("Ann, Bob", {{"Deal", "1", {}}});
+  table.plays({"join:Cy@Bob=0", "join:Dee@Cy=007"});
+  CHECK(table.play().record().ends_with("join:Cy@Bob\njoin:Dee@Cy=7\n"));
+  CHECK(table.audit().at("points").size() == 1);
+}
+
+TEST_CASE("F4 fails: whoever joins late without points comes behind all who played every hand") {
+  BoogerTable table("Ann, Bob", {{"Deal", "1", {}}});
+  table.plays(a_hand).plays({"join:Cy@Bob"});
+  CHECK(table.told() ==
+        "Cy sits down at the left of Bob, from the next hand on, and comes behind all who play every hand");
+  table.plays({"start:4S", "Bob: 4H", "left:Cy=3C left:Ann=KS", "start:4S", "Cy: 4H", "left:Ann=KS left:Bob=6D"});
+  CHECK(table.score("Cy") == 5);
+  CHECK(places(table) == "Bob 1, Ann 2, Cy 3");
+  table.plays({"leave:Bob"});
+  CHECK(places(table) == "Ann 1, Cy 2, Bob 3");
+}
+
+TEST_CASE("F4 stands: nobody misses a hand that counts for nobody, or one before the first") {
+  BoogerTable table("Ann, Bob", {{"Deal", "1", {}}});
+  table.plays({"join:Cy@Bob", "start:4S", "join:Dee@Ann"});
+  CHECK(table.told().ends_with("and comes behind all who play every hand"));
+  table.plays({"misdeal", "start:4S", "Ann: 4H", "left:Dee=KS left:Bob=5H left:Cy=KD", "start:4S", "Dee: 4H",
+               "left:Ann=KS left:Bob=6D left:Cy=2C", "start:4S", "Bob: 4H", "left:Cy=3C left:Ann=KS left:Dee=5C",
+               "start:4S", "Cy: 4H", "left:Ann=5S left:Bob=6D left:Dee=5D"});
+  CHECK(places(table) == "Bob 1, Cy 2, Dee 2, Ann 4");
+}
+
+TEST_CASE("F4 stands: points on the table were played for before the log began") {
+  BoogerTable table("Ann, Bob", {{"Deal", "1", {}}});
+  table.plays({"adjust:Ann=50\"two hands\"", "join:Cy@Bob", "start:4S", "Ann: 4H", "left:Bob=5H left:Cy=3C", "start:4S",
+               "Bob: 4H", "left:Cy=2C left:Ann=6C", "start:4S", "Cy: 4H", "left:Ann=6C left:Bob=KC"});
+  CHECK(places(table) == "Bob 1, Ann 2, Cy 3");
+}
+
+TEST_CASE("F4 stands: who comes back has missed what was counted meanwhile, unless points are added for it") {
+  for (const bool with_points : {false, true}) {
+    CAPTURE(with_points);
+    BoogerTable table("Ann, Bob, Cy", {{"Deal", "1", {}}});
+    table.plays({"start:4S", "Ann: 4H", "left:Bob=5H left:Cy=3C", "leave:Cy", "join:Cy@Bob"});
+    CHECK(table.play().outcome().players[2].missed_hands == false);
+    table.plays({"leave:Cy", "start:5S", "Bob: 5H", "left:Ann=KS"});
+    CHECK(table.play().outcome().players[2].missed_hands);
+    table.plays({with_points ? "join:Cy@Bob=10" : "join:Cy@Bob"});
+    CHECK(table.score("Cy") == (with_points ? 15 : 5));
+    CHECK(table.play().outcome().players[2].missed_hands == !with_points);
+  }
+}
+
+TEST_CASE("F4 fails: points to start with beyond a billion, below 0, or for somebody who sits there") {
+  BoogerTable table("Ann, Bob");
+  CHECK(table.cannot_be("join:Cy@Bob=1000000001"));
+  CHECK(table.cannot_be("join:Cy@Bob=-5"));
+  CHECK(table.cannot_be("join:Cy@Bob="));
+  CHECK(table.cannot_be("join:Cy@Bob=5\"why\""));
+  CHECK(table.cannot_be("join:Ann@Bob=5"));
+  table.plays({"join:Cy@Bob=1000000000", "leave:Cy"});
+  CHECK(table.cannot_be("join:Cy@Bob=1"));
+}
+
+TEST_CASE("F4: one who joins without points is offered the highest score at the table") {
+  BoogerTable table("Ann, \"B. B.\"", {{"Deal", "1", {}}});
+  table.plays({"adjust:Ann=50"});
+  const auto offers = [&](const char* typed) {
+    const auto read = table.play().prepare(typed, core::Passing::passes);
+    REQUIRE(read.has_value());
+    return read->suggestions.empty() ? std::string() : read->suggestions[0].line;
+  };
+  CHECK(offers("join:Cy@\"B. B.\"") == "join:Cy@\"B. B.\"=50");
+  CHECK(offers("join:Cy@Ann=20").empty());
+  CHECK(offers("join:Cy@Ann ; late").empty());
+  CHECK(offers("; so").empty());
+  CHECK(offers(";").empty());
+}
+
+TEST_CASE("F4: the lead of a late player is no turning point") {
+  BoogerTable table("Ann, Bob", {{"Deal", "1", {}}});
+  table.plays(a_hand).plays({"join:Cy@Bob", "start:4S", "Bob: 4H", "left:Cy=3C left:Ann=KS", "start:4S", "Cy: 4H",
+                             "left:Ann=KS left:Bob=6D"});
+  const auto review = table.play().review(core::Unsealed::by_audit_of_file());
+  std::string told;
+  for (const auto& each : core::turning_points(*review, core::Ranking::lower_wins)) told += core::plain_text(each.told);
+  CHECK(told.find("Cy takes the lead") == std::string::npos);
+  CHECK(told.find("Bob") != std::string::npos);
+}
+
 TEST_CASE("G1 people: a card with ok counts like any other") {
   BoogerTable table("Ann, Bob, Cy");
   table.plays({"start:4S", "Ann: 2H ok"});

@@ -59,6 +59,7 @@ struct HandByText {
 
 // The session as its text and its audit tell it.
 struct ByHand {
+  std::vector<core::PlayerResult> results;
   std::vector<std::string> names;
   std::vector<std::int64_t> scores;
   std::vector<core::Fact> facts;
@@ -70,7 +71,8 @@ struct ByHand {
 
   explicit ByHand(const core::Play& play)
       : facts(play.all_facts(leave_to_look())), review_(play.review(leave_to_look())) {
-    for (const auto& player : play.outcome().players) {
+    results = play.outcome().players;
+    for (const auto& player : results) {
       names.push_back(player.name);
       scores.push_back(player.score);
     }
@@ -229,9 +231,9 @@ BestFeats feats_by_hand(const ByHand& it, std::int64_t turns) {
   best.keep_for_the_table("longest_evening", turns, {});
   std::vector<std::pair<std::int64_t, std::size_t>> stayed;
   for (std::size_t who = 0; who < it.names.size(); ++who) {
-    const bool always = std::all_of(it.hands.begin(), it.hands.end(),
-                                    [&](const auto& hand) { return hand.at("points").contains(it.names[who]); });
-    if (always) stayed.emplace_back(it.scores[who], who);
+    // Who missed hands: against_literal_games_test.cpp.
+    if (it.results[who].playing && it.results[who].had_turn && !it.results[who].missed_hands)
+      stayed.emplace_back(it.scores[who], who);
   }
   std::sort(stayed.begin(), stayed.end());
   if (!it.hands.empty() && stayed.size() > 1)

@@ -132,7 +132,7 @@ class BoogerTable final : public GameView {
   booger::View view_;
 };
 
-constexpr std::array<KeyLine, 19> booger_keys = {{{"A HAND", ""},
+constexpr std::array<KeyLine, 20> booger_keys = {{{"A HAND", ""},
                                                   {"4s", "turns up the first card"},
                                                   {"4h", "plays a card; th is a Ten"},
                                                   {"d3 4h", "draws three, then plays"},
@@ -150,7 +150,8 @@ constexpr std::array<KeyLine, 19> booger_keys = {{{"A HAND", ""},
                                                   {"2=5hkd", "the cards of seat 2"},
                                                   {"count:Bob=3", "Bob was counted"},
                                                   {"SITTING DOWN", ""},
-                                                  {"join:Dee@Bob", "Dee sits down at Bob\u2019s left"}}};
+                                                  {"join:Dee@Bob", "Dee sits down at Bob\u2019s left"},
+                                                  {"join:Dee@Bob=50", "... and starts with 50 points"}}};
 constexpr std::array<KeyPage, 1> booger_key_pages = {
     {{"Booger On Your Neighbor", std::span(booger_keys).first(10), std::span(booger_keys).subspan(10)}}};
 

@@ -277,6 +277,7 @@ Status LineFolder::go(PlayerId who, Presence presence) {
 }
 
 Status LineFolder::happen(const event::Join& join) {
+  if (join.points) return cannot(messages::no_points_to_start_with());
   BOGOSITY_TRY(check_plays(join.at));
   auto& now = table_.now;
   if (join.who < now.players.size()) {

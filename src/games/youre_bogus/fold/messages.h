@@ -43,6 +43,9 @@ inline auto plays_already(Text name) {
 inline auto has_resigned(Text name) {
   return refused(fmt::format("{} has resigned and is listening to Atom Heart Mother", name), "next evening, perhaps");
 }
+inline auto no_points_to_start_with() {
+  return refused("in this game everybody starts with 0 points", "write join:NAME@NAME; adjust: changes a score");
+}
 inline auto seats_change_later() {
   return refused("seats change before the first turn or between two rounds", "wait for the next win");
 }
