@@ -19,6 +19,7 @@ namespace {
 // The kinds that are typed come first.
 enum class Kind : std::uint8_t {
   number,
+  start,  // the points that a new player starts with
   name,
   words,
   rule,    // a rule's id
@@ -179,10 +180,31 @@ constexpr std::array<Form, 10> forms_of_plain_games = {{
      true},
 }};
 
+// Where the lowest score wins, somebody who joins asks the table with how many points.
+constexpr Form join_with_points{
+    "Join",
+    "The new player plays from the next hand on. Whoever starts with 0 comes behind all who "
+    "play every hand.",
+    {"join:1@2=3"},
+    {{{Kind::name, "NAME", "Dee"}, {Kind::player, "TO THE LEFT OF"}, {Kind::start, "STARTS WITH", "points"}}}};
+
+int highest_score(const TableModel& model) {
+  int most = 0;
+  for (const core::SeatView& seat : model.view.seats) most = std::max(most, seat.score);
+  return most;
+}
+
 // Games without sealed cards have the forms that every game has; with several players a hand can be called off.
-std::span<const Form> forms_for(const GameScreen& screen) {
-  if (screen.has_seal) return all_forms;
-  return std::span(forms_of_plain_games).first(forms_of_plain_games.size() - (screen.most_players > 1 ? 0 : 1));
+std::vector<Form> forms_for(const SheetView& view) {
+  const GameScreen& screen = view.screen();
+  if (screen.has_seal) return {all_forms.begin(), all_forms.end()};
+  std::vector<Form> forms(forms_of_plain_games.begin(), forms_of_plain_games.end());
+  if (screen.most_players == 1) forms.pop_back();
+  const TableModel& model = *view.table;
+  if (model.ranking != core::Ranking::lower_wins || highest_score(model) == 0) return forms;
+  std::ranges::replace_if(
+      forms, [](const Form& each) { return each.title == "Join"; }, join_with_points);
+  return forms;
 }
 
 // Returns the token of a form; empty if a part is missing.
@@ -226,7 +248,7 @@ constexpr float board_height = 5 * space::button + 28;
 // during a typed turn its token goes into the entry line. The foot has actions on the evening as a whole.
 class OtherEventsSheet final : public Sheet {
  public:
-  explicit OtherEventsSheet(std::span<const Form> offered) : forms_(offered) {}
+  explicit OtherEventsSheet(std::vector<Form> offered) : forms_(std::move(offered)) {}
 
   bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override {
     const std::size_t count = forms_.size();
@@ -360,7 +382,8 @@ class OtherEventsSheet final : public Sheet {
     if (look.kind == Kind::card) return draw_card(painter, field, actions);
     caption(painter, look.label, field == focus_);
     if (!look.is_typed()) return draw_options(painter, field, *view.table, actions);
-    const bool is_number = look.kind == Kind::number;
+    const bool is_number = look.kind == Kind::number || look.kind == Kind::start;
+    if (look.kind == Kind::start) draw_usual_starts(painter, field, *view.table, actions);
     const Rect place = next_place(painter, is_number ? 90 : free_width(painter), space::button);
     if (text_field(painter, place, look.label, values_.typed[field], field == focus_, look.hint))
       queue(actions, [this, field] { focus_ = field; });
@@ -383,6 +406,31 @@ class OtherEventsSheet final : public Sheet {
           values_.typed[field].set(name);
         });
     }
+  }
+
+  // The highest score at the table, which is the usual house rule, and 0. Whoever comes back has points already.
+  void draw_usual_starts(Painter& painter, std::size_t field, const TableModel& model, Actions& actions) {
+    const auto& gone = model.view.gone;
+    const auto back = std::ranges::find(gone, values_.typed.front().text(), &core::SeatView::name);
+    const int has = back == gone.end() ? 0 : back->score;
+    const int highest = highest_score(model);
+    const RowId id("usual starts", 0);  // the digits below have a button "0", too
+    WrappedLine line(painter);
+    const auto offer = [&](int points, const std::string& label, std::string_view says) {
+      const std::string number = std::to_string(points);
+      if (chip(painter, line, label, {}, values_.typed[field].text() == number))
+        queue(actions, [this, field, number] {
+          focus_ = field;
+          values_.typed[field].set(number);
+        });
+      hint(painter, says);
+    };
+    if (highest > has)
+      offer(highest - has,
+            has == 0 ? std::to_string(highest) + " (highest)"
+                     : std::to_string(highest - has) + " more, to " + std::to_string(highest) + " (highest)",
+            "As many points as the player who has most.");
+    offer(0, has == 0 ? "0" : "0 more", "Comes behind all who play every hand.");
   }
 
   // The buttons beside the field are the digits, one that erases, and for points that may be lost a minus.
@@ -439,7 +487,7 @@ class OtherEventsSheet final : public Sheet {
     }
   }
 
-  std::span<const Form> forms_;
+  std::vector<Form> forms_;
   std::size_t form_ = 0;
   std::size_t focus_ = 0;
   int at_option_ = 1;  // of the field that has the keyboard
@@ -449,7 +497,7 @@ class OtherEventsSheet final : public Sheet {
 }  // namespace
 
 std::unique_ptr<Sheet> make_other_events_sheet(const SheetView& view) {
-  return std::make_unique<OtherEventsSheet>(forms_for(view.screen()));
+  return std::make_unique<OtherEventsSheet>(forms_for(view));
 }
 
 }  // namespace bogosity::ui

@@ -78,7 +78,8 @@ void TableState::read_view() {
   model_.state = play.state_sentence();
   const auto is_listener = [this](const auto& seat) { return seat.name == model_.album->listener; };
   if (model_.album && std::none_of(model_.view.gone.begin(), model_.view.gone.end(), is_listener)) model_.album.reset();
-  model_.standings = play.standings(session_.game().ranking());
+  model_.ranking = session_.game().ranking();
+  model_.standings = play.standings(model_.ranking);
   model_.flags = flags_of(session_);
   model_.end = info.open ? nullptr : end_of(session_);
   model_.came_to = info.open ? std::string() : came_to(play.outcome());

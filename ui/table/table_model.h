@@ -139,6 +139,7 @@ struct TableModel {
   std::function<std::optional<std::size_t>(int turn)> line_of_turn;
   std::vector<Flag> flags;  // the raised ones
   std::vector<core::StandingView> standings;
+  core::Ranking ranking = core::Ranking::higher_wins;
   std::shared_ptr<const EndOfSession> end;      // set once the evening is closed; none for a game without a review
   const CorrectionModel* correction = nullptr;  // set while its sheet is open
   const RulingModel* ruling = nullptr;          // set while its sheet is open

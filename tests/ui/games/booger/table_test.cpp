@@ -222,4 +222,39 @@ TEST_CASE("booger table: the word is said late at a press or by a key, once anot
   CHECK(at.body().ends_with("Cy: 4D\nAnn: draw:1 pass\none@Cy\n"));
 }
 
+TEST_CASE("booger: somebody who joins late is asked for points to start with, and offered the highest score") {
+  const auto joined = [](std::initializer_list<const char*> before, std::initializer_list<const char*> labels) {
+    AtTheBoogerTable table("Ann, Bob");
+    table.log_all(before);
+    table.driver.press(ui::Key::f3);
+    table.click_all({"Join"});
+    table.driver.type("Cy");
+    table.click_all(labels);
+    table.click_all({"Log it"});
+    return table.driver.app().table()->session().journal().entries().back().text;
+  };
+  CHECK(joined({}, {"Bob"}) == "join:Cy@Bob");
+  const std::initializer_list<const char*> scores = {"adjust:Ann=50", "adjust:Bob=40"};
+  CHECK(joined(scores, {"Bob", "50 (highest)"}) == "join:Cy@Bob=50");
+  CHECK(joined(scores, {"Bob", "0"}) == "join:Cy@Bob=0");
+  CHECK(joined(scores, {"Bob", "4", "5"}) == "join:Cy@Bob=45");
+  AtTheBoogerTable table("Ann, Bob");
+  table.log_all({"adjust:Ann=50"});
+  table.driver.press(ui::Key::f3);
+  table.click_all({"Join"});
+  table.driver.type("Cy");
+  table.click_all({"Bob"});
+  CHECK_FALSE(table.driver.click("Log it"));  // until the points are chosen
+}
+
+TEST_CASE("booger: whoever comes back to the table is offered what is missing to the highest score") {
+  AtTheBoogerTable table("Ann, Bob, Cy");
+  table.log_all({"adjust:Ann=50", "adjust:Cy=20", "leave:Cy"});
+  table.driver.press(ui::Key::f3);
+  table.click_all({"Join"});
+  table.driver.type("Cy");
+  table.click_all({"Bob", "30 more, to 50 (highest)", "Log it"});
+  CHECK(table.driver.app().table()->session().journal().entries().back().text == "join:Cy@Bob=30");
+}
+
 }  // namespace bogosity::tests
