@@ -322,10 +322,8 @@ std::string day_in_words(std::string_view date) {
 std::vector<std::size_t> SheetData::in_order() const { return core::in_order_of(core::places_of(players, ranking)); }
 
 std::vector<std::size_t> SheetData::winners() const {
-  const auto places = core::places_of(players, ranking);
-  std::vector<std::size_t> best = in_order();
-  std::erase_if(best, [&](std::size_t i) { return places[i] != 1; });
-  return best;
+  if (ranking == core::Ranking::graded) return in_order();  // one player
+  return core::winners_of(core::places_of(players, ranking));
 }
 
 SheetData sheet_data(const Session& session) {

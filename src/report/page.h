@@ -103,7 +103,7 @@ struct SheetData {
 
   // Indices of `players`, the first place first.
   std::vector<std::size_t> in_order() const;
-  // The players in the first place; several if they share it. Empty if nobody had a turn.
+  // The players in the first place; several if they share it. Empty if nobody had a turn, or only one.
   std::vector<std::size_t> winners() const;
 };
 

@@ -60,6 +60,10 @@ std::vector<Sentence> last_words(const TableModel& model) {
           said("Ended too soon? Undo opens the evening again; the record will say that it was.", Tone::quiet)};
 }
 
+std::string shown_name(const StandingView& each) {
+  return each.name + (!each.playing ? " (gone)" : each.missed_hands ? " (missed hands)" : "");
+}
+
 // The height of everything below the chart.
 float height_below(Painter& painter, const TableModel& model) {
   const float width = free_width(painter);
@@ -91,7 +95,7 @@ void draw_standings(Painter& painter, const TableModel& model, Actions& actions)
                const TextStyle type = each.place == 1 ? TextStyle::strong : TextStyle::body;
                row.cell(type, each.place == 1 ? t.accent : t.quiet,
                         each.place == 0 ? "\u2013" : std::to_string(each.place) + ".");
-               row.cell(type, t.ink, each.playing ? each.name : each.name + " (gone)");
+               row.cell(type, t.ink, shown_name(each));
                row.cell(TextStyle::strong, each.score < 0 ? t.bad : t.ink, core::score_in_words(each.score));
                if (!has_rounds) return;
                row.cell(TextStyle::body, t.ink, std::to_string(each.rounds_won));
@@ -137,6 +141,9 @@ Sentence result_of(const TableModel& model) {
     if (each.place == 1) first.push_back(each.name);
   }
   if (first.empty()) return {{Tone::plain, "Nobody had a turn, so nobody wins."}};
+  const auto placed = std::ranges::count_if(all, [](const auto& each) { return each.place > 0; });
+  if (placed == 1)
+    return {{Tone::plain, "Nobody but "}, {Tone::name, first[0]}, {Tone::plain, " had a turn, so nobody wins."}};
   const std::string verb = first.size() > 1 ? " share the first place with " : " wins with ";
   const int score = all.front().score;
   return {{Tone::name, core::listed(first)},
@@ -192,8 +199,8 @@ std::string winner_in_words(const std::vector<core::PlayerResult>& players, cons
     names.push_back(players[i].name);
     points = core::score_in_words(players[i].score);
   }
-  if (names.size() == 1) return names[0] + " won, " + points;
   const auto placed = std::count_if(places.begin(), places.end(), [](int place) { return place > 0; });
+  if (names.size() == 1 && placed > 1) return names[0] + " won, " + points;
   if (names.size() == static_cast<std::size_t>(placed)) return "nobody won";
   if (names.size() == 2) return names[0] + " and " + names[1] + ", " + points + " each";
   return std::to_string(names.size()) + " won, " + points + " each";

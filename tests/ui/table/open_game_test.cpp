@@ -128,10 +128,21 @@ TEST_CASE("plain evening: keys end it, and a game for one shows its result in th
 TEST_CASE("plain evening: the final places are shown without the columns of other games") {
   AtAPlainTable at("Cal's BS", "Ann, Bob, Cy");
   at.sit_down();
-  at.log({"Ann: 1x9", "adjust:Ann=2"});
+  at.log({"Ann: 1x9", "Bob: 1", "adjust:Ann=2"});
   at.end_by_keys();
   CHECK(at.driver.sees("wins with 2 points"));
   CHECK_FALSE(at.driver.sees("rounds won"));
+}
+
+TEST_CASE("plain evening: somebody alone at the table wins nothing") {
+  AtAPlainTable at("Cal's BS", "Ann, Bob, Cy");
+  at.sit_down();
+  at.log({"Ann: 1x9", "adjust:Ann=2"});
+  at.end_by_keys();
+  CHECK(at.driver.sees("Nobody but Ann had a turn, so nobody wins."));
+  const auto session = at.store.sessions();
+  REQUIRE(session);
+  CHECK(ui::winner_by_fold(at.context(), session->front().id) == "nobody won");
 }
 
 TEST_CASE("plain evening: a remark leaves the clock of a set alone, a new set begins it anew") {
