@@ -146,7 +146,8 @@ void ImportJob::give_up() {
 void ImportJob::end(std::optional<Notice> last) {
   std::vector<Notice> all;
   const auto& counts = job_->counts();
-  if (any_unnamed_ || last || counts.all() == 0) all.push_back({"In all: " + in_words(counts) + ".", false});
+  if (any_unnamed_ || last || counts.all() == 0 || counts.other_files > 0)
+    all.push_back({"In all: " + in_words(counts) + ".", false});
   if (last) all.push_back(std::move(*last));
   all.insert(all.end(), std::make_move_iterator(notes_.begin()), std::make_move_iterator(notes_.end()));
   told_ = std::move(all);

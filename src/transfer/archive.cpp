@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <system_error>
@@ -14,6 +15,7 @@
 #include "core/text.h"
 #include "transfer/import.h"
 #include "transfer/messages.h"
+#include "transfer/other_files.h"
 
 namespace bogosity {
 namespace {
@@ -69,10 +71,8 @@ class ArchiveSource final : public ImportSource {
       if (++members_ > limits::members_of_an_archive) return messages::too_many_members();
       if (archive_entry_filetype(entry) != AE_IFREG) continue;
       const char* in_utf8 = archive_entry_pathname_utf8(entry);
-      std::string name = shown_name(in_utf8 != nullptr ? in_utf8 : archive_entry_pathname(entry));
-      const auto text = text_of_member();
-      BOGOSITY_TRY(check_unpacked());
-      return NamedItem{std::move(name), text ? import_item_of_member(*text) : tl::unexpected(text.error())};
+      const char* raw = in_utf8 != nullptr ? in_utf8 : archive_entry_pathname(entry);
+      NamedItem member{shown_name(raw), ImportItem()};
     }
   }
   double done() const override {

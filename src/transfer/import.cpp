@@ -17,6 +17,7 @@
 #include "transfer/archive.h"
 #include "transfer/journal_file.h"
 #include "transfer/messages.h"
+#include "transfer/other_files.h"
 
 namespace bogosity {
 namespace fs = std::filesystem;
@@ -91,8 +92,6 @@ Result<ImportItem> item_of_record(std::string_view text) {
 // A transaction larger than this is no faster, and keeps others waiting.
 constexpr std::size_t most_entries_at_once = 20'000;
 
-constexpr std::size_t bytes_that_tell = 512;
-
 enum class SourceType : std::uint8_t { text, archive, database };
 
 SourceType kind_by(std::string_view first) {
@@ -100,14 +99,15 @@ SourceType kind_by(std::string_view first) {
   return is_archive(first) ? SourceType::archive : SourceType::text;
 }
 
-SourceType kind_of(const fs::path& file) {
+// Of a regular file: a pipe is read once.
+std::string first_bytes_of(const fs::path& file) {
   std::error_code ignored;
-  if (!fs::is_regular_file(file, ignored)) return SourceType::text;  // a pipe is read once
+  if (!fs::is_regular_file(file, ignored)) return {};
   std::string first(bytes_that_tell, '\0');
   std::ifstream in(file, std::ios::binary);
   in.read(first.data(), static_cast<std::streamsize>(first.size()));
   first.resize(static_cast<std::size_t>(std::max<std::streamsize>(in.gcount(), 0)));
-  return kind_by(first);
+  return first;
 }
 
 // SQLite keeps such files beside a database until that is closed properly.
@@ -120,7 +120,8 @@ bool is_beside_another(const fs::path& path) {
   return false;
 }
 
-// Files go in the order of their names, so that the same folder is always read in the same way.
+// Files go in the order of their names, so that the same folder is always read in the same way. Nobody looks into a
+// hidden folder.
 std::vector<fs::path> files_in(const fs::path& folder) {
   std::vector<fs::path> files;
   std::error_code failed;
@@ -128,7 +129,7 @@ std::vector<fs::path> files_in(const fs::path& folder) {
   const auto is_full = [&] { return static_cast<std::int64_t>(files.size()) >= limits::files_of_a_folder; };
   for (const fs::recursive_directory_iterator end; !failed && !is_full() && each != end; each.increment(failed)) {
     std::error_code ignored;
-    if (each->path().filename().string().starts_with(".")) {  // it is hidden
+    if (each->is_directory(ignored) && is_left_by_system(each->path().filename())) {
       each.disable_recursion_pending();
     } else if (each->is_regular_file(ignored) && !is_beside_another(each->path())) {
       files.push_back(each->path());
@@ -259,7 +260,9 @@ std::string in_words(const ImportCounts& counts) {
   say(counts.known, "duplicate skipped", "duplicates skipped");
   say(counts.diverged, "different from the stored one: both are kept", "different from the stored ones: all are kept");
   say(counts.refused, "refused", "refused");
-  return words.empty() ? "nothing to import" : words;
+  if (words.empty()) words = "nothing to import";
+  say(counts.other_files, "other file left out", "other files left out");
+  return words;
 }
 
 core::Result<ImportedRecord> imported_record(const core::Game& game, const core::Play& play) {
@@ -312,16 +315,15 @@ void Importer::add_text(std::string name, Result<std::string> text) {
   inputs_.push_back({std::move(name), true, bytes, std::move(text)});
 }
 
-void Importer::add(const fs::path& path, bool named) {
+void Importer::add(const std::string& path) {
   std::error_code ignored;
-  if (fs::is_directory(path, ignored)) {
-    for (const auto& file : files_in(path)) add(file, false);
-    return;
+  const bool is_folder = fs::is_directory(path, ignored);
+  for (const auto& file : is_folder ? files_in(path) : std::vector<fs::path>{path}) {
+    const auto size = fs::file_size(file, ignored);
+    const std::int64_t bytes = ignored ? 0 : static_cast<std::int64_t>(size);
+    total_ += bytes;
+    inputs_.push_back({file, !is_folder, bytes, {}, is_folder ? file.lexically_relative(path) : fs::path()});
   }
-  const auto size = fs::file_size(path, ignored);
-  const std::int64_t bytes = ignored ? 0 : static_cast<std::int64_t>(size);
-  total_ += bytes;
-  inputs_.push_back({path, named, bytes});
 }
 
 // Takes an item, or makes ready what comes next; gives false at the end.
@@ -339,7 +341,12 @@ void Importer::open(Input input) {
   current_ = std::move(input);
   source_ready_ = false;
   if (!current_.text && store_.is_kept_in(current_.file)) return end_source(messages::is_the_database());
-  const SourceType kind = current_.text ? SourceType::text : kind_of(current_.file);
+  const std::string first = current_.text ? std::string() : first_bytes_of(current_.file);
+  if (!current_.named && is_other_file(current_.name, first)) {
+    ++counts_.other_files;
+    return end_source({});
+  }
+  const SourceType kind = kind_by(first);
   if (kind == SourceType::text) {
     auto text = current_.text ? *std::exchange(current_.text, std::nullopt) : read_file(name);
     take(name, current_.named, text ? import_item_of(*text) : tl::unexpected(text.error()));
@@ -360,6 +367,7 @@ void Importer::read_source() {
   auto found = source_->next();
   if (!found) return end_source(tl::unexpected(found.error()));
   if (!*found) return end_source({});
+  if ((*found)->is_other) return void(++counts_.other_files);
   take(current_.file.string() + ": " + (*found)->name, false, std::move((*found)->incoming));
 }
 

@@ -54,6 +54,7 @@ struct ImportCounts {
   std::int64_t known = 0;
   std::int64_t diverged = 0;
   std::int64_t refused = 0;
+  std::int64_t other_files = 0;  // in folders and archives, not meant for this program; they were skipped
   void count(const core::Result<MergeResult>& merged);
   std::int64_t all() const { return stored + extended + known + diverged + refused; }
 };
@@ -65,7 +66,7 @@ class Importer final : public Job {
   Importer(Store& store, const std::vector<std::string>& paths) : store_(store) {
     for (const auto& path : paths) add(path);
   }
-  void add(const std::string& path) { add(path, true); }
+  void add(const std::string& path);
   // Text that is in no file: of standard input.
   void add_text(std::string name, core::Result<std::string> text);
 
@@ -83,8 +84,8 @@ class Importer final : public Job {
     bool named = true;
     std::int64_t bytes = 0;
     std::optional<core::Result<std::string>> text = {};
+    std::filesystem::path name = {};  // within the folder that was named
   };
-  void add(const std::filesystem::path& path, bool named);
   bool read_next();
   void open(Input input);
   void read_source();

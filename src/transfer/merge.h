@@ -76,6 +76,7 @@ class ImportSource {
   struct NamedItem {
     std::string name;  // of a file in an archive, of a session
     core::Result<ImportItem> incoming;
+    bool is_other = false;  // a file that is not meant for this program (transfer/other_files.h), and was not read
   };
   // Gets ready to be read, a little at a time; true once it is.
   virtual core::Result<bool> prepare() { return true; }

@@ -202,9 +202,9 @@ TEST_CASE("import: names in an archive lead nowhere, and what is too large is le
   const auto before = files_in(desk.scratch.folder()).size();
   const auto ran = TwoFiles::in_file(desk / "a.db", {"import", zip});
   CHECK(ran.status == 1);
-  CHECK(holds(ran.out, "2 evenings imported, 2 refused"));
+  CHECK(holds(ran.out, "2 evenings imported, 1 refused, 1 other file left out"));
   CHECK(holds(ran.err, "huge.table: it is larger than 8 MB"));
-  CHECK(holds(ran.err, "readme.txt:1:1:"));
+  CHECK_FALSE(holds(ran.err, "readme.txt"));
   CHECK_FALSE(holds(ran.err, "\x1b"));
   CHECK(files_in(desk.scratch.folder()).size() == before);
 }
