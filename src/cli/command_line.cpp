@@ -1,9 +1,12 @@
 #include "cli/command_line.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <charconv>
 #include <csignal>
 #include <iostream>
 
@@ -13,7 +16,9 @@
 #include "cli/window.h"
 #include "core/names.h"
 #include "core/text.h"
+#include "db/schema/schema.h"
 #include "games/catalogue.h"
+#include "transfer/output_file.h"
 
 namespace bogosity::cli {
 
@@ -39,7 +44,7 @@ void add_database(CLI::App& command, CommandLine& line, DatabaseUse use) {
 void add_appearance(CLI::App& command, CommandLine& line) {
   command
       .add_option("--scale", line.appearance.scale, "Pixels per point, from 0 to 8. The default, 0, asks the monitor.")
-      ->check(CLI::Range(0.0, 8.0));
+      ->check(decimal_between(0, 8));
   command.add_option("--theme", line.appearance.theme,
                      "The colors: " + theme_list() + ". The default is the last choice.");
 }
@@ -89,6 +94,17 @@ std::string why_missing(const std::filesystem::path& file) {
 
 CLI::Validator existing_file() {
   return {[](const std::string& file) { return file == "-" ? std::string() : why_missing(file); }, ""};
+}
+
+CLI::Validator decimal_between(double least, double most) {
+  return {[least, most](const std::string& typed) {
+            double number = 0;
+            const char* const end = typed.data() + typed.size();
+            const auto read = std::from_chars(typed.data(), end, number);
+            const bool fits = read.ec == std::errc() && read.ptr == end && number >= least && number <= most;
+            return fits ? std::string() : messages::no_decimal_between(typed, least, most);
+          },
+          fmt::format("NUMBER from {} to {}", least, most)};
 }
 
 CLI::Validator one_of(std::string kind, std::vector<std::string> words) {
@@ -259,11 +275,30 @@ int complete(const CLI::App& app, std::vector<std::string> words) {
   return found.empty() ? exit_ok : print(found);
 }
 
+// Whatever writes the file looks again; but nobody has to wait for that.
+core::Status check_named_output(const CLI::App& command) {
+  const CLI::Option* output = command.get_option_no_throw("--output");
+  if (output == nullptr || output->count() == 0) return {};
+  const std::string to = output->results().back();
+  return to.empty() || to == standard_output_name ? core::Status() : check_output(to);
+}
+
+// Where standard input, output or error is closed, the next file that is opened would take its place, and be written
+// into. What is opened here instead fails like a closed one.
+void open_missing_streams() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (::fcntl(stream, F_GETFD) < 0 && errno == EBADF)
+      static_cast<void>(::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+  }
+}
+
 }  // namespace
 
 int run(int argc, const char* const* argv) {
-  // A file that hits a limit is to be an error of the write, not the end of the program.
+  open_missing_streams();
+  // A file that hits a limit, or a pipe that nobody reads, is to be an error of the write, not the end of the program.
   std::signal(SIGXFSZ, SIG_IGN);
+  std::signal(SIGPIPE, SIG_IGN);
   const EscapedStream output(std::cout, STDOUT_FILENO);
   const EscapedStream errors(std::cerr, STDERR_FILENO);
   CLI::App app("A referee and scorekeeper for You're Bogus. Without a command the window opens.", "bogosity");
@@ -294,6 +329,10 @@ int run(int argc, const char* const* argv) {
   const bool reads_file = std::ranges::find(line.reads_file, &chosen(app)) != line.reads_file.end();
   const std::string missing = reads_file && !line.database.empty() ? why_missing(line.database) : "";
   if (!missing.empty()) return wrong_usage(missing);
+  protect_database(db::default_file());
+  protect_database(file_of(line.database));
+  protect_settings(settings_file());
+  if (const auto ok = check_named_output(chosen(app)); !ok) return complain(ok.error());
   const auto status = line.command();
   return status ? *status : complain(status.error());
 }

@@ -53,6 +53,8 @@ CLI::Option* add_game(CLI::App& command, std::string& game, const std::string& s
 CLI::Validator existing_file();
 // Empty if the file is there.
 std::string why_missing(const std::filesystem::path& file);
+// A decimal number; refused are "nan" and "inf" as well.
+CLI::Validator decimal_between(double least, double most);
 CLI::Validator one_of(std::string kind, std::vector<std::string> words);
 
 }  // namespace bogosity::cli

@@ -42,8 +42,8 @@ inline auto themes_of_a_picture(Text themes) { return fmt::format("a picture is 
 // Files.
 constexpr const char* standard_output = "standard output";
 inline auto written_in_part(Text file) { return fmt::format("{} could not be written to the end", file); }
-inline auto not_written(Text file) {
-  return fmt::format("{} could not be written: is the folder there, and is there room?", file);
+inline auto no_decimal_between(Text typed, double least, double most) {
+  return fmt::format("\"{}\" is no number from {} to {}", typed, least, most);
 }
 inline auto not_deleted(Text file, Text why) { return refused(fmt::format("{} cannot be deleted: {}", file, why)); }
 // Beginning and continuing an evening.
@@ -176,6 +176,7 @@ inline auto forgotten(std::size_t evenings, Text pseudonyms) {
       "which recognizes the name in files of other tables. A guess of the name can be tested against it.",
       core::counted(evenings, "evening was", "evenings were"), pseudonyms);
 }
+inline auto copied_anew(Text file) { return fmt::format("A new copy without the name was made: {}", file); }
 inline auto pages_not_wiped(Text why, Text person) {
   return fmt::format(
       "the name was removed from every evening, but unused pages could not be wiped: {}; run "
@@ -206,7 +207,14 @@ inline auto is_sealed(std::size_t evenings) {
 inline auto stopped() { return refused("stopped"); }
 inline auto stopped_export(Text file) { return refused(fmt::format("stopped: {} does not have all evenings", file)); }
 inline auto stopped_import(Text why, Text sum) { return refused(fmt::format("{}; before that: {}", why, sum)); }
-constexpr const char* where_to_export = "--all needs --output with a folder or a file.zip, or --json, or --csv";
+inline auto copy_for_a_terminal() {
+  return refused("a copy is not for a terminal", "name a file, or send it into a pipe");
+}
+inline auto no_temporary_folder() {
+  return refused("no temporary folder can be made", "set TMPDIR to a folder that can be written");
+}
+constexpr const char* where_to_export =
+    "--all needs --output with a folder, a file.zip or - (a zip), or --json, or --csv";
 inline auto exported(std::size_t evenings, Text file) {
   return fmt::format("Exported {} to {}.", core::counted(evenings, "evening", "evenings"), file);
 }

@@ -20,6 +20,7 @@
 #include "games/youre_bogus/game.h"
 #include "report/score_sheet.h"
 #include "transfer/import.h"
+#include "transfer/output_file.h"
 
 namespace bogosity::cli {
 
@@ -39,7 +40,6 @@ struct PrintOptions {
 };
 
 int deliver(const PrintOptions& options, std::string_view text) {
-  if (options.to == "-") return print(text);
   if (!options.to.empty()) return write_file(options.to, text);
   if (!terminal_width()) return print(text);
   return wrong_usage(messages::page_for_a_browser);
@@ -125,7 +125,7 @@ core::Result<int> chart(const ChartOptions& options, const CommandLine& line) {
   const charts::ChartSize room{static_cast<float>((*size)[0]), static_cast<float>((*size)[1])};
   const charts::ChartLayout plan = charts::layout_of(drawn, room);
   if (options.to.extension() == ".png") return write_drawing(plan.drawing, options.theme, options.scale, options.to);
-  if (options.to.extension() != ".svg") return wrong_usage(messages::ending_of_a_picture);
+  if (options.to.extension() != ".svg" && !is_stream(options.to)) return wrong_usage(messages::ending_of_a_picture);
   return write_file(options.to, charts::to_svg(plan.drawing, *charts::palette_named(options.theme),
                                                {drawn.title, charts::in_a_sentence(drawn)}));
 }
@@ -261,7 +261,7 @@ void add_print(CommandLine& line) {
   command.add_option("--theme", options.theme, "The colors of the summary: felt, paper or print.")
       ->needs(summary)
       ->transform(one_of("theme", {"felt", "paper", "print"}));
-  add_output(command, options.to, "The file to write. The default is standard output, if it is no terminal.");
+  add_output(command, options.to, "The file to write; - is standard output, the default if it is no terminal.");
   add_database(command, line);
   add_examples(command,
                {"print last --output sheet.html", "print --inquiry 36 --output inquiry.html",
@@ -276,12 +276,13 @@ void add_chart(CommandLine& line) {
   command.add_option("KIND", options.kind, "score, rules, dice, hands or shouts.")
       ->required()
       ->transform(one_of("chart", {kinds.begin(), kinds.end()}));
-  add_output(command, options.to, "The file to write, .svg or .png. Without it the numbers are printed.");
+  add_output(command, options.to,
+             "The file to write, .svg or .png; - is standard output, as SVG. Without it the numbers are printed.");
   command.add_option("--theme", options.theme, "print, paper or felt.")
       ->capture_default_str()
       ->transform(one_of("theme", {"print", "paper", "felt"}));
   command.add_option("--size", options.size, "In points.")->capture_default_str();
-  command.add_option("--scale", options.scale, "Pixels per point, of a PNG.")->check(CLI::Range(0.5, 8.0));
+  command.add_option("--scale", options.scale, "Pixels per point, of a PNG.")->check(decimal_between(0.5, 8));
   add_database(command, line);
   add_examples(command, {"chart last score", "chart last score --output score.svg"});
 }
@@ -291,7 +292,7 @@ void add_screenshot(CommandLine& line) {
                                               "Draws a screen of the window into a picture.", screenshot);
   command.add_option("SCREEN", options.screen, "Which screen: start, table, inquiry, win, keys, display ...")
       ->required();
-  add_output(command, options.out, "The PNG file to write.");
+  add_output(command, options.out, "The PNG file to write; - is standard output.");
   auto* session = command.add_option("--session", options.session, "The evening at the table.");
   command.add_option("--record", options.record, "A record instead of a stored evening; - is standard input.")
       ->excludes(session)
@@ -300,7 +301,7 @@ void add_screenshot(CommandLine& line) {
       ->check(CLI::NonNegativeNumber);
   command.add_option("--typed", options.typed, "The text in the entry line.");
   command.add_option("--size", options.size, "In pixels.")->capture_default_str();
-  command.add_option("--zoom", options.zoom, "The zoom, from 0.7 to 3.")->check(CLI::Range(0.7, 3.0));
+  command.add_option("--zoom", options.zoom, "The zoom, from 0.7 to 3.")->check(decimal_between(0.7, 3));
   add_database(command, line);
   add_appearance(command, line);
   add_examples(command, {"screenshot table --record friday.table --at 36 --output table.png"});

@@ -15,6 +15,7 @@
 #include "core/time.h"
 #include "history/metadata.h"
 #include "history/standings.h"
+#include "transfer/output_file.h"
 
 // `bogosity seasons`: named periods with a scoring of their own. `matrix` and `race` compare everybody, in a season or
 // over any sessions.
@@ -218,7 +219,7 @@ core::Result<int> race(const CompareOptions& options, const CommandLine& line) {
   const auto people = draws ? history::compared_people(all, std::nullopt) : everybody;
   const auto chart = history::race_chart(page->index, all, what, people, std::nullopt);
   if (draws) {
-    if (options.to.extension() != ".svg") return wrong_usage(messages::ending_of_a_race);
+    if (options.to.extension() != ".svg" && !is_stream(options.to)) return wrong_usage(messages::ending_of_a_race);
     return write_file(options.to, charts::to_svg(chart, *charts::palette_named(options.theme)));
   }
   const auto& series = charts::lines_of(chart)->series;
@@ -322,7 +323,8 @@ void add_race(CommandLine& line) {
   command.add_option("--of", options.of, "points, ranks or ratings. In a season points are its score.")
       ->capture_default_str()
       ->transform(one_of("race", {"points", "ranks", "ratings"}));
-  add_output(command, options.to, "The picture to write, .svg. Without it the numbers are printed.");
+  add_output(command, options.to,
+             "The picture to write, .svg; - is standard output. Without it the numbers are printed.");
   command.add_option("--theme", options.theme, "The colors of the picture: print, paper or felt.")
       ->capture_default_str()
       ->transform(one_of("theme", {"print", "paper", "felt"}));

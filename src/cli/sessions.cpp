@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <csignal>
-#include <fstream>
+#include <cstdio>
 #include <limits>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -24,6 +24,7 @@
 #include "db/session_store.h"
 #include "history/metadata.h"
 #include "transfer/export.h"
+#include "transfer/output_file.h"
 
 namespace bogosity::cli {
 namespace chrono = std::chrono;
@@ -226,20 +227,31 @@ std::string bar_of(const Progress& progress) {
                      static_cast<int>(part * 100));
 }
 
+core::Status write_in_one(const std::filesystem::path& file, std::string_view text) {
+  auto out = BOGOSITY_TRY(OutputFile::open(file));
+  BOGOSITY_TRY(out.write(text));
+  return out.finish();
+}
+
 // The bar goes past std::cerr, which is escaped: a terminal has to obey it.
 class ProgressBar {
  public:
   void show(const Progress& progress) {
     if (!is_terminal_ || chrono::steady_clock::now() - begun_ < unseen) return;
-    fmt::print(stderr, "\r{}\x1b[K", bar_of(progress));
+    say("\r" + bar_of(progress) + "\x1b[K");
     shown_ = true;
   }
   void clear() {
-    if (shown_) fmt::print(stderr, "\r\x1b[K");
+    if (shown_) say("\r\x1b[K");
     shown_ = false;
   }
 
  private:
+  // A terminal that is gone takes no bar.
+  static void say(const std::string& text) {
+    static_cast<void>(std::fputs(text.c_str(), stderr));
+    static_cast<void>(std::fflush(stderr));
+  }
   bool is_terminal_ = ::isatty(STDERR_FILENO) == 1;
   bool shown_ = false;
   chrono::steady_clock::time_point begun_ = chrono::steady_clock::now();
@@ -406,11 +418,9 @@ void back_up_now(Store& store, std::string_view reason) {
 }
 
 int write_file(const std::filesystem::path& file, std::string_view text) {
-  std::ofstream out(file, std::ios::binary | std::ios::trunc);
-  out.write(text.data(), static_cast<std::streamsize>(text.size()));
-  out.flush();
-  if (out) return exit_ok;
-  return complain(messages::not_written(file.string()));
+  if (is_standard_output(file)) return print(text);
+  const auto written = write_in_one(file, text);
+  return written ? exit_ok : complain(written.error());
 }
 
 }  // namespace bogosity::cli

@@ -120,7 +120,7 @@ JobEnd bring_up_to_date(db::Database& database);
 // A copy for the sake of the session at the table: what goes wrong is said on standard error, and stops nothing.
 void back_up_now(Store& store, std::string_view reason);
 
-// Replaces the file. Returns the exit status.
+// Replaces the file, or writes into a pipe or a device; "-" is standard output. Returns the exit status.
 int write_file(const std::filesystem::path& file, std::string_view text);
 
 }  // namespace bogosity::cli

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <bit>
 #include <cerrno>
+#include <csignal>
 #include <cstdlib>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -27,13 +28,21 @@ int print(std::string_view text) {
 
 int print(const std::function<void(const core::Write&)>& tell) {
   char last = ' ';
+  errno = 0;
   tell([&](std::string_view piece) {
     std::cout << piece;
     if (!piece.empty()) last = piece.back();
   });
   if (last != '\n') std::cout << '\n';
   std::cout.flush();
-  if (std::cout) return exit_ok;
+  return std::cout ? exit_ok : output_failed(errno);
+}
+
+int output_failed(int error) {
+  if (error == EPIPE) {
+    std::signal(SIGPIPE, SIG_DFL);
+    static_cast<void>(std::raise(SIGPIPE));
+  }
   return complain(messages::written_in_part(messages::standard_output));
 }
 

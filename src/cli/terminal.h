@@ -34,6 +34,9 @@ nlohmann::ordered_json json_list(const All& all, const AsJson& as_json) {
 // "best win" or "points-a-turn" as a key: "best_win".
 std::string json_key(std::string_view name);
 
+// Standard output failed: says so, or ends the program as a broken pipe ends any other. Gives the exit status.
+int output_failed(int error);
+
 // "bogosity: sentence (way out)" on standard error; gives the exit status of a refusal.
 int complain(std::string_view sentence);
 inline int complain(const core::Error& error) { return complain(core::describe(error)); }

@@ -3,10 +3,14 @@
 // file of all sessions, or lists the copies. `bogosity restore COPY` replaces the file by a copy, and keeps the old
 // one.
 #include <fmt/format.h>
+#include <stdlib.h>
 
 #include <algorithm>
+#include <array>
+#include <cerrno>
 #include <ctime>
 #include <fstream>
+#include <functional>
 #include <iostream>
 
 #include "cli/command_line.h"
@@ -19,6 +23,7 @@
 #include "session/clock.h"
 #include "transfer/export.h"
 #include "transfer/import.h"
+#include "transfer/output_file.h"
 
 namespace bogosity::cli {
 namespace {
@@ -34,6 +39,7 @@ struct ExportOptions {
   std::string table;         // of export_formats()
   bool all = false;          // every session that is over
   bool fair = false;         // of all of them fair copies
+  bool overwrite = false;    // also files in the folder that no export wrote
   std::filesystem::path to;  // a folder or an archive for all of them
 };
 
@@ -50,20 +56,23 @@ core::Result<std::string> text_of_one(const ExportOptions& options, const Comman
   return options.with_id ? with_id(record, session.info().original_id()) : record;
 }
 
+// Takes a piece of the text; refused where it cannot be written.
+using Put = std::function<core::Status(std::string_view)>;
+
 // Writes session after session: all of them may be more than fits into memory.
 class TableExport final : public Job {
  public:
-  TableExport(Store& store, const std::vector<SessionInfo>& sessions, const ExportOptions& options, std::ostream& out)
-      : store_(store), sessions_(sessions), options_(options), out_(out) {}
+  TableExport(Store& store, const std::vector<SessionInfo>& sessions, const ExportOptions& options, Put put)
+      : store_(store), sessions_(sessions), options_(options), put_(std::move(put)) {}
 
   core::Result<bool> step(std::chrono::milliseconds slice) override {
     const auto until = std::chrono::steady_clock::now() + slice;
-    if (next_ == 0) out_ << (options_.json ? "[" : csv_titles(kind_of_table(options_.table)));
+    if (next_ == 0) BOGOSITY_TRY(put_(options_.json ? "[" : csv_titles(kind_of_table(options_.table))));
     while (next_ < sessions_.size()) {
-      write(sessions_[next_++].id);
+      BOGOSITY_TRY(write(sessions_[next_++].id));
       if (std::chrono::steady_clock::now() >= until) return false;
     }
-    if (options_.json) out_ << "\n]\n";
+    if (options_.json) BOGOSITY_TRY(put_("\n]\n"));
     return true;
   }
   Progress progress() const override {
@@ -72,37 +81,50 @@ class TableExport final : public Job {
   int status() const { return status_; }
 
  private:
-  void write(const core::Uuid& id) {
+  core::Status write(const core::Uuid& id) {
     const auto session = Session::resume(context(store_), id);
     if (!session) {
       status_ = complain(session.error());
-      return;
+      return {};
     }
-    if (options_.json) out_ << (std::exchange(is_first_, false) ? "\n" : ",\n");
-    out_ << (options_.json ? session_summary_json(*session, options_.unseal)
-                           : csv_rows(kind_of_table(options_.table), *session, options_.unseal));
+    if (options_.json) BOGOSITY_TRY(put_(std::exchange(is_first_, false) ? "\n" : ",\n"));
+    return put_(options_.json ? session_summary_json(*session, options_.unseal)
+                              : csv_rows(kind_of_table(options_.table), *session, options_.unseal));
   }
 
   Store& store_;
   const std::vector<SessionInfo>& sessions_;
   const ExportOptions& options_;
-  std::ostream& out_;
+  Put put_;
   std::size_t next_ = 0;
   bool is_first_ = true;
   int status_ = exit_ok;
 };
 
+core::Result<JobEnd> run_without_bar(Job& job) {
+  while (!BOGOSITY_TRY(job.step(std::chrono::seconds(1)))) continue;
+  return JobEnd::done;
+}
+
 core::Result<int> print_tables(Store& store, const std::vector<SessionInfo>& sessions, const ExportOptions& options) {
-  std::ofstream file;
-  if (!options.to.empty()) file.open(options.to, std::ios::binary | std::ios::trunc);
-  std::ostream& out = options.to.empty() ? std::cout : file;
-  TableExport exporting(store, sessions, options, out);
-  const bool on_screen = options.to.empty() && terminal_width();  // where no bar may come between the rows
-  while (on_screen && !BOGOSITY_TRY(exporting.step(std::chrono::seconds(1)))) continue;
-  if (!on_screen && BOGOSITY_TRY(run_job(exporting)) == JobEnd::given_up) return messages::stopped();
-  out.flush();
-  if (out) return exporting.status();
-  return complain(messages::written_in_part(options.to.empty() ? messages::standard_output : options.to.string()));
+  if (!options.to.empty() && !is_standard_output(options.to)) {
+    auto file = BOGOSITY_TRY(OutputFile::open(options.to));
+    TableExport exporting(store, sessions, options, [&file](std::string_view text) { return file.write(text); });
+    if (BOGOSITY_TRY(run_job(exporting)) == JobEnd::given_up) return messages::stopped();
+    BOGOSITY_TRY(file.finish());
+    return exporting.status();
+  }
+  errno = 0;
+  TableExport exporting(store, sessions, options, [](std::string_view text) -> core::Status {
+    if (std::cout << text) return {};
+    return core::refused(messages::written_in_part(messages::standard_output), "");
+  });
+  // On a screen no bar may come between the rows.
+  const auto ended = terminal_width() ? run_without_bar(exporting) : run_job(exporting);
+  std::cout.flush();
+  if (!std::cout) return output_failed(errno);
+  if (BOGOSITY_TRY(ended) == JobEnd::given_up) return messages::stopped();
+  return exporting.status();
 }
 
 core::Result<int> write_all(Store& store, std::vector<SessionInfo> sessions, const ExportOptions& options) {
@@ -111,12 +133,12 @@ core::Result<int> write_all(Store& store, std::vector<SessionInfo> sessions, con
   auto export_target = BOGOSITY_TRY(open_export_target(options.to));
   const std::size_t all = sessions.size();
   Exporter exporting(context(store), std::move(sessions), std::move(export_target),
-                     options.fair ? ExportFormat::record : ExportFormat::journal);
+                     options.fair ? ExportFormat::record : ExportFormat::journal, options.overwrite);
   if (BOGOSITY_TRY(run_job(exporting)) == JobEnd::given_up) return messages::stopped_export(options.to.string());
   int status = exit_ok;
   for (const auto& error : exporting.left_out()) status = complain(error);
   const std::size_t written = all - exporting.left_out().size();
-  print(messages::exported(written, options.to.string()));
+  if (!is_standard_output(options.to)) print(messages::exported(written, options.to.string()));
   if (open == 0) return status;
   return messages::is_sealed(open);
 }
@@ -182,7 +204,8 @@ core::Result<int> import_records(const ImportOptions& options, const CommandLine
   const std::string sum = in_words(importing.counts());
   if (!ended) return messages::stopped_import(core::describe(ended.error()), sum);
   if (*ended == JobEnd::given_up) return messages::stopped_import("stopped", sum);
-  if (any_unnamed || importing.counts().all() == 0) status = std::max(status, print(sum));
+  if (any_unnamed || importing.counts().all() == 0 || importing.counts().other_files > 0)
+    status = std::max(status, print(sum));
   return status;
 }
 
@@ -220,19 +243,64 @@ std::string moment_in_words(std::int64_t utc_ms) {
 
 int list(const std::filesystem::path& database) {
   const BackupList backups = db::backups_of(database, wall_clock()().utc_ms);
-  if (backups.all.empty()) return print(messages::no_copies_yet(backups.folder.string()));
+  if (backups.all.empty() && backups.others.empty()) return print(messages::no_copies_yet(backups.folder.string()));
   std::vector<Cells> rows;
-  for (const BackupFile& copy : backups.all) {
+  const auto add = [&rows](const BackupFile& copy, const char* whose) {
     rows.push_back({copy.file.filename().string(), moment_in_words(copy.made_ms), size_in_words(copy.size),
-                    reason_in_words(copy)});
-  }
+                    reason_in_words(copy) + whose});
+  };
+  for (const BackupFile& copy : backups.all) add(copy, "");
+  for (const BackupFile& copy : backups.others) add(copy, " (of another file)");
   return print("In " + backups.folder.string() + ":\n" + in_columns({"COPY", "MADE", "SIZE", "WHY"}, std::move(rows)));
+}
+
+// A folder that is gone with this.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    std::error_code failed;
+    std::string name = (std::filesystem::temp_directory_path(failed) / "bogosity-XXXXXX").string();
+    if (!failed && ::mkdtemp(name.data()) != nullptr) folder_ = name;
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  ~TemporaryFolder() {
+    std::error_code ignored;
+    if (!folder_.empty()) std::filesystem::remove_all(folder_, ignored);
+  }
+  const std::filesystem::path& path() const { return folder_; }  // empty: it could not be made
+
+ private:
+  std::filesystem::path folder_;
+};
+
+// A copy is checked before anybody gets a byte of it.
+core::Result<int> backup_to_output(const std::filesystem::path& database) {
+  auto out = BOGOSITY_TRY(OutputFile::open(standard_output_name));
+  if (out.is_terminal()) return messages::copy_for_a_terminal();
+  const TemporaryFolder folder;
+  if (folder.path().empty()) return messages::no_temporary_folder();
+  db::BackupRequest request{database, backup_reason::by_hand};
+  request.to = folder.path() / "copy.db";
+  db::CopyJob<db::Backup> job([&](auto& progress) { return db::make_backup(request, progress); });
+  BOGOSITY_TRY(run_job(job));
+  const auto made = BOGOSITY_TRY(job.result());
+  BOGOSITY_TRY(db::require_undamaged(made, database));
+  std::ifstream in(made.file, std::ios::binary);
+  std::array<char, 64 << 10> block{};
+  while (in.read(block.data(), block.size()) || in.gcount() > 0) {
+    if (out.write({block.data(), static_cast<std::size_t>(in.gcount())})) continue;
+    return output_failed(out.failed());
+  }
+  BOGOSITY_TRY(out.finish());
+  return exit_ok;
 }
 
 core::Result<int> backup(const BackupOptions& options, const CommandLine& line) {
   const std::filesystem::path database = file_of(line.database);
   if (options.list) return list(database);
   if (const auto missing = why_missing(database); !missing.empty()) return wrong_usage(missing);
+  if (is_standard_output(options.to)) return backup_to_output(database);
   db::BackupRequest request{database, backup_reason::by_hand};
   request.to = options.to;
   db::CopyJob<db::Backup> job([&](auto& progress) { return db::make_backup(request, progress); });
@@ -290,7 +358,11 @@ void add_export(CommandLine& line) {
   all->excludes(session)->excludes(last);
   add_output(command, options.to,
              "The file to write; with --all a folder, or a file that ends in .zip or .tar.gz. The default is standard "
-             "output.");
+             "output, which is also called -; with --all a zip goes there.");
+  command
+      .add_flag("--overwrite", options.overwrite,
+                "With --all: also replaces files in the folder that no export of these evenings wrote.")
+      ->needs(all);
   command.add_flag("--fair", options.fair, "With --all: fair copies instead of journals.")
       ->needs(all)
       ->excludes(full)
@@ -332,8 +404,10 @@ void add_backup(CommandLine& line) {
                   "Copies the file of evenings, also while an evening is being played. The table does so by "
                   "itself when an evening begins and when it ends.",
                   backup);
-  auto* to = add_output(command, options.to,
-                        "A new file, or a folder. The default is the folder of copies, where the last 20 are kept.");
+  auto* to =
+      add_output(command, options.to,
+                 "A new file, a folder that is there, or - for standard output. The default is the folder of copies, "
+                 "where 20 are kept.");
   command.add_flag("--list", options.list, "Lists the copies instead, the newest first.")->excludes(to);
   add_database(command, line, DatabaseUse::made_if_missing);  // its copies outlive it
   add_examples(command, {"backup", "backup --list", "backup --output /media/stick"});

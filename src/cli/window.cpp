@@ -45,6 +45,7 @@ bool knows_theme(const std::string& name) {
 }  // namespace
 
 bool has_window() { return true; }
+std::filesystem::path settings_file() { return ui::default_settings_file(); }
 std::string theme_list() { return fmt::format("{}", fmt::join(ui::theme_names(), ", ")); }
 
 int run_window(const ui::MainLoopOptions& options) {
@@ -63,13 +64,14 @@ int write_drawing(const charts::Drawing& drawing, const std::string& theme, doub
                   const std::filesystem::path& out) {
   const auto colors = ui::picture_theme(theme);
   if (!colors) return wrong_usage(messages::themes_of_a_picture(theme_list()));
-  const auto written = ui::write_png(drawing, *colors, pixels_per_point, out);
+  const auto written = ui::write_png(drawing, *colors, pixels_per_point, OutputFile::open(out));
   return written ? exit_ok : complain(written.error());
 }
 
 #else
 
 bool has_window() { return false; }
+std::filesystem::path settings_file() { return {}; }
 std::string theme_list() { return messages::no_theme_in_program; }
 
 int run_window(const ui::MainLoopOptions&) { return no_window(); }

@@ -14,6 +14,8 @@
 namespace bogosity::cli {
 
 bool has_window();
+// Where the window keeps its settings; empty without a window.
+std::filesystem::path settings_file();
 std::string theme_list();
 // Says that there is none, and what to do instead; gives the exit status.
 int no_window();

@@ -32,4 +32,13 @@ RandomBits system_random_bits() {
   };
 }
 
+std::string random_digits() {
+  std::string digits;
+  for (const std::uint8_t byte : system_random_bits()()) {
+    digits += "0123456789abcdef"[byte >> 4];
+    digits += "0123456789abcdef"[byte & 15];
+  }
+  return digits;
+}
+
 }  // namespace bogosity

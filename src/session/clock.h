@@ -14,5 +14,7 @@ using RandomBits = std::function<std::array<std::uint8_t, 16>()>;
 
 Clock wall_clock();               // the system's clock and its offset from UTC
 RandomBits system_random_bits();  // the system's random bytes
+// 32 hexadecimal digits that nobody can guess.
+std::string random_digits();
 
 }  // namespace bogosity

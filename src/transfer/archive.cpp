@@ -3,6 +3,7 @@
 #include <archive.h>
 #include <archive_entry.h>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -16,6 +17,7 @@
 #include "transfer/import.h"
 #include "transfer/messages.h"
 #include "transfer/other_files.h"
+#include "transfer/output_file.h"
 
 namespace bogosity {
 namespace {
@@ -32,13 +34,6 @@ std::string shown_name(const char* raw) {
 }
 
 namespace fs = std::filesystem;
-
-void fsync_file(const fs::path& file) {
-  const int handle = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-  if (handle < 0) return;
-  ::fsync(handle);
-  ::close(handle);
-}
 
 struct FreeArchive {
   void operator()(archive* handle) const { archive_free(handle); }
@@ -73,6 +68,14 @@ class ArchiveSource final : public ImportSource {
       const char* in_utf8 = archive_entry_pathname_utf8(entry);
       const char* raw = in_utf8 != nullptr ? in_utf8 : archive_entry_pathname(entry);
       NamedItem member{shown_name(raw), ImportItem()};
+      // Only the beginning of a file that is not meant for this program is read.
+      auto text = text_of_member(bytes_that_tell);
+      member.is_other = text && is_other_file(raw == nullptr ? "" : raw, *text);
+      if (text && !member.is_other) text = text_of_member(std::string::npos, std::move(*text));
+      BOGOSITY_TRY(check_unpacked());
+      if (member.is_other) return member;
+      member.incoming = text ? import_item_of_member(*text) : tl::unexpected(text.error());
+      return member;
     }
   }
   double done() const override {
@@ -82,23 +85,27 @@ class ArchiveSource final : public ImportSource {
  private:
   std::int64_t bytes_read() const { return archive_filter_bytes(handle_.get(), -1); }
 
-  Result<std::string> text_of_member() {
-    std::string text;
+  // Goes on behind what was read of it, up to its end, or until there are so many bytes.
+  Result<std::string> text_of_member(std::size_t enough, std::string text = {}) {
     std::array<char, block_bytes> block{};
-    while (true) {
+    while (text.size() < enough) {
       const auto got = archive_read_data(handle_.get(), block.data(), block.size());
       if (got < 0) return messages::archive_unreadable(reason_of(handle_.get()));
-      if (got == 0) return text;
       unpacked_ += got;
       text.append(block.data(), static_cast<std::size_t>(got));
+      if (got == 0) return text;
       BOGOSITY_TRY(check_size_of_file(text));
     }
+    return text;
   }
 
   Status check_unpacked() const {
-    if (unpacked_ > limits::bytes_of_an_archive) return messages::unpacks_too_large();
+    // A gzipped file is unpacked to be skipped, too.
+    const bool is_gzipped = archive_filter_count(handle_.get()) > 1;
+    const auto unpacked = std::max<std::int64_t>(unpacked_, is_gzipped ? archive_filter_bytes(handle_.get(), 0) : 0);
+    if (unpacked > limits::bytes_of_an_archive) return messages::unpacks_too_large();
     const std::int64_t most = limits::bytes_of_a_small_archive + limits::bytes_from_a_byte_of_an_archive * bytes_read();
-    if (unpacked_ <= most) return {};
+    if (unpacked <= most) return {};
     return messages::unpacks_too_much();
   }
 
@@ -108,20 +115,14 @@ class ArchiveSource final : public ImportSource {
   std::int64_t unpacked_ = 0;  // bytes of all members so far
 };
 
-// The archive takes the place of a file that is there; until finish() it has another name.
+// Written through OutputFile, so that the archive is there wholly or not at all, or goes into a pipe.
 class ArchiveTarget final : public ExportTarget {
  public:
-  ArchiveTarget(const fs::path& file, bool is_zip)
-      : file_(file), partial_(file), is_zip_(is_zip), handle_(archive_write_new()) {
-    partial_ += "." + std::to_string(::getpid()) + ".partial";
-  }
-  ~ArchiveTarget() override {
-    handle_.reset();
-    std::error_code ignored;
-    if (!partial_.empty()) fs::remove(partial_, ignored);
-  }
+  ArchiveTarget(OutputFile file, std::string shown, bool is_zip)
+      : file_(std::move(file)), shown_(std::move(shown)), is_zip_(is_zip), handle_(archive_write_new()) {}
 
   Status open() {
+    if (handle_ == nullptr) return messages::no_memory_for_archive();
     if (is_zip_) {
       archive_write_set_format_zip(handle_.get());
     } else {
@@ -132,8 +133,15 @@ class ArchiveTarget final : public ExportTarget {
     }
     // The last block is not filled up.
     archive_write_set_bytes_in_last_block(handle_.get(), 1);
-    return archive_write_open_filename(handle_.get(), partial_.c_str()) == ARCHIVE_OK ? Status() : storage_error();
+    const auto write = [](archive*, void* file, const void* bytes, std::size_t size) -> la_ssize_t {
+      const bool written = static_cast<OutputFile*>(file)->write({static_cast<const char*>(bytes), size}).has_value();
+      return written ? static_cast<la_ssize_t>(size) : -1;
+    };
+    return archive_write_open(handle_.get(), &file_, nullptr, write, nullptr) == ARCHIVE_OK ? Status()
+                                                                                            : storage_error();
   }
+
+  Status check_replaced(const std::string&, std::string_view) override { return {}; }
 
   Status add(const std::string& name, std::string_view text, std::int64_t seconds) override {
     const std::unique_ptr<archive_entry, FreeEntry> entry(archive_entry_new());
@@ -154,55 +162,64 @@ class ArchiveTarget final : public ExportTarget {
 
   Status finish() override {
     if (archive_write_close(handle_.get()) != ARCHIVE_OK) return storage_error();
-    fsync_file(partial_);
-    std::error_code failed;
-    fs::rename(partial_, file_, failed);
-    if (failed) return messages::archive_not_named(file_.string(), failed.message());
-    partial_.clear();
-    return {};
+    return file_.finish();
   }
 
  private:
-  Status storage_error() const { return messages::archive_unwritable(file_.string(), reason_of(handle_.get())); }
+  Status storage_error() const {
+    if (file_.failed() != 0) return messages::not_written(shown_, file_.failed());
+    return messages::archive_unwritable(shown_, reason_of(handle_.get()));
+  }
 
-  fs::path file_;
-  fs::path partial_;
+  OutputFile file_;  // outlives the handle, which may still write
+  std::string shown_;
   bool is_zip_;
   ArchiveHandle handle_;
 };
 
-int write_all(int handle, std::string_view text) {
-  while (!text.empty()) {
-    const auto wrote = ::write(handle, text.data(), text.size());
-    if (wrote < 0 && errno == EINTR) continue;
-    if (wrote <= 0) return wrote < 0 ? errno : ENOSPC;
-    text.remove_prefix(static_cast<std::size_t>(wrote));
-  }
-  return 0;
-}
-
-// Each file is there whole or not at all, also where an older one was.
+// Each file is there whole or not at all, also where an older one was. All goes through the folder as it was opened:
+// what is put in its place meanwhile leads nowhere.
 class FolderTarget final : public ExportTarget {
  public:
-  explicit FolderTarget(fs::path folder) : folder_(std::move(folder)) {}
+  FolderTarget(fs::path folder, int handle) : folder_(std::move(folder)), handle_(handle) {}
+  FolderTarget(const FolderTarget&) = delete;
+  FolderTarget& operator=(const FolderTarget&) = delete;
+  ~FolderTarget() override { ::close(handle_); }
+
+  Status check_replaced(const std::string& name, std::string_view mark) override {
+    BOGOSITY_TRY(check_output(folder_ / name));
+    const std::string shown = (folder_ / name).string();
+    const int there = ::openat(handle_, name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (there < 0) return errno == ENOENT ? Status() : messages::other_file_in_folder(shown);
+    std::string first(bytes_with_mark, '\0');
+    const auto got = ::read(there, first.data(), first.size());
+    ::close(there);
+    first.resize(static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+    return first.find(mark) != std::string::npos ? Status() : messages::other_file_in_folder(shown);
+  }
 
   Status add(const std::string& name, std::string_view text, std::int64_t) override {
-    const fs::path file = folder_ / name;
-    const fs::path partial = folder_ / ("." + std::to_string(::getpid()) + ".partial");
-    const int failed = replace_file(file, partial, text, false);
-    return failed == 0 ? Status() : messages::not_written(file.string(), failed);
+    const std::string shown = (folder_ / name).string();
+    BOGOSITY_TRY(check_output(folder_ / name));
+    struct stat there {};
+    if (::fstatat(handle_, name.c_str(), &there, AT_SYMLINK_NOFOLLOW) == 0 &&
+        (S_ISDIR(there.st_mode) || S_ISCHR(there.st_mode) || S_ISBLK(there.st_mode) || S_ISFIFO(there.st_mode)))
+      return S_ISDIR(there.st_mode) ? messages::not_written(shown, EISDIR) : messages::output_is_special(shown);
+    auto file = BOGOSITY_TRY(OutputFile::open_in(handle_, name, shown));
+    BOGOSITY_TRY(file.write(text));
+    return file.finish(false);
   }
   // All files are waited for together.
   Status finish() override {
-    const int handle = ::open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (handle < 0) return messages::not_written(folder_.string(), errno);
-    const bool synced = ::syncfs(handle) == 0;
-    ::close(handle);
-    return synced ? Status() : messages::not_written(folder_.string(), errno);
+    return ::syncfs(handle_) == 0 ? Status() : messages::not_written(folder_.string(), errno);
   }
 
  private:
+  // A record has its Id among its headers, and a journal its session in the third line.
+  static constexpr std::size_t bytes_with_mark = 1 << 16;
+
   fs::path folder_;
+  int handle_;
 };
 
 }  // namespace
@@ -226,29 +243,22 @@ Result<std::unique_ptr<ImportSource>> open_archive(const fs::path& file) {
   return std::make_unique<ArchiveSource>(file, std::move(handle));
 }
 
-int replace_file(const fs::path& file, const fs::path& partial, std::string_view text, bool sync) {
-  const int handle = ::open(partial.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-  if (handle < 0) return errno;
-  int failed = write_all(handle, text);
-  if (failed == 0 && sync && ::fsync(handle) != 0) failed = errno;
-  if (::close(handle) != 0 && failed == 0) failed = errno;
-  if (failed == 0 && ::rename(partial.c_str(), file.c_str()) != 0) failed = errno;
-  if (failed != 0) ::unlink(partial.c_str());
-  return failed;
-}
-
 core::Result<std::unique_ptr<ExportTarget>> open_export_target(const fs::path& to) {
   const std::string name = core::folded(to.filename().string());
-  const bool is_zip = name.ends_with(".zip");
-  if (is_zip || name.ends_with(".tar.gz") || name.ends_with(".tgz")) {
-    auto target = std::make_unique<ArchiveTarget>(to, is_zip);
+  const bool is_tar = name.ends_with(".tar.gz") || name.ends_with(".tgz");
+  std::error_code failed;
+  // What goes into a pipe or a device has no name that could say more.
+  if (is_stream(to) || is_tar || name.ends_with(".zip")) {
+    auto file = BOGOSITY_TRY(OutputFile::open(to));
+    if (file.is_terminal()) return messages::archive_for_a_terminal();
+    auto target = std::make_unique<ArchiveTarget>(std::move(file), to.string(), !is_tar);
     BOGOSITY_TRY(target->open());
     return target;
   }
-  std::error_code failed;
   fs::create_directories(to, failed);
-  if (failed || !fs::is_directory(to)) return messages::no_folder_created(to.string(), failed ? failed.message() : "");
-  return std::make_unique<FolderTarget>(to);
+  const int handle = ::open(to.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (handle < 0) return messages::no_folder_created(to.string(), failed ? failed.message() : "");
+  return std::make_unique<FolderTarget>(to, handle);
 }
 
 }  // namespace bogosity

@@ -22,18 +22,16 @@ core::Result<std::unique_ptr<ImportSource>> open_archive(const std::filesystem::
 class ExportTarget {
  public:
   virtual ~ExportTarget() = default;
+  // Refused: in the folder there is a file of that name that does not have this mark in it, so it is somebody's.
+  virtual core::Status check_replaced(const std::string& name, std::string_view mark) = 0;
   // `seconds`: since 1970, when it was last changed.
   virtual core::Status add(const std::string& name, std::string_view text, std::int64_t seconds) = 0;
   // All is there for good. Without it an archive leaves nothing behind, a folder what is in it.
   virtual core::Status finish() = 0;
 };
 
-// Writes a text beside a file and gives it that file's name, so that the file is there wholly or not at all; with
-// `sync` once it is on the disk. Gives 0, or errno.
-int replace_file(const std::filesystem::path& file, const std::filesystem::path& partial, std::string_view text,
-                 bool sync);
-
-// An archive if it is called like one (.zip, .tar.gz), else a folder, which is made.
+// An archive if it is called like one (.zip, .tar.gz), else a folder, which is made. Into standard output ("-"), a pipe
+// or a device goes a zip.
 core::Result<std::unique_ptr<ExportTarget>> open_export_target(const std::filesystem::path& to);
 
 }  // namespace bogosity

@@ -1,6 +1,6 @@
 #include "transfer/export.h"
 
-#include <unistd.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -14,6 +14,7 @@
 #include "core/time.h"
 #include "history/session_row.h"
 #include "report/score_sheet.h"
+#include "transfer/import.h"
 #include "transfer/journal_file.h"
 #include "transfer/messages.h"
 
@@ -110,6 +111,7 @@ std::int64_t seconds_of(const SessionInfo& session) {
 }
 
 constexpr std::size_t most_bytes = 60;
+constexpr const char* name_of_seasons = "seasons.txt";
 
 bool can_stand(char32_t letter) {
   return core::is_name_letter(letter) || letter == '\'' || letter == ',' || letter == '+' || letter == 0x2019;
@@ -204,8 +206,8 @@ Result<std::string> export_text(const SessionContext& context, const core::Uuid&
 }
 
 Exporter::Exporter(SessionContext context, std::vector<SessionInfo> sessions,
-                   std::unique_ptr<ExportTarget> export_target, ExportFormat format)
-    : context_(std::move(context)), export_target_(std::move(export_target)), format_(format) {
+                   std::unique_ptr<ExportTarget> export_target, ExportFormat format, bool replaces)
+    : context_(std::move(context)), export_target_(std::move(export_target)), format_(format), replaces_(replaces) {
   const std::string ending(kind_of(format).ending);
   std::map<std::string, int> called;
   for (const auto& session : sessions) ++called[session_file_name(session)];
@@ -219,15 +221,22 @@ Exporter::Exporter(SessionContext context, std::vector<SessionInfo> sessions,
 
 Result<bool> Exporter::step(std::chrono::milliseconds slice) {
   const auto until = std::chrono::steady_clock::now() + slice;
+  if (!replaces_ && !std::exchange(is_checked_, true)) BOGOSITY_TRY(check_replaced());
   while (at_ < sessions_.size()) {
     BOGOSITY_TRY(write(sessions_[at_++]));
     if (std::chrono::steady_clock::now() >= until) break;
   }
   if (at_ < sessions_.size()) return false;
   const std::string seasons = seasons_text(BOGOSITY_TRY(context_.store->history()->words()));
-  if (!seasons.empty()) BOGOSITY_TRY(export_target_->add("seasons.txt", seasons, 0));
+  if (!seasons.empty()) BOGOSITY_TRY(export_target_->add(name_of_seasons, seasons, 0));
   BOGOSITY_TRY(export_target_->finish());
   return true;
+}
+
+core::Status Exporter::check_replaced() {
+  for (const auto& [name, session] : sessions_)
+    BOGOSITY_TRY(export_target_->check_replaced(name, core::to_text(session.original_id())));
+  return export_target_->check_replaced(name_of_seasons, first_line_of_seasons());
 }
 
 core::Status Exporter::write(const NamedSession& each) {
@@ -269,13 +278,12 @@ std::string session_file_name(const SessionInfo& session, std::size_t id_letters
   return day + ' ' + (name.empty() ? "" : name + ' ') + core::to_text(session.id).substr(0, id_letters);
 }
 
-core::Status write_atomically(const fs::path& file, std::string_view text) {
+fs::path new_file_at_home(const std::string& name, const std::string& ending) {
+  fs::path file = expanded_path("~/" + name + ending);
   std::error_code ignored;
-  if (fs::is_directory(file, ignored)) return messages::not_written(file.string(), EISDIR);
-  fs::path partial = file;
-  partial += "." + std::to_string(::getpid()) + ".partial";
-  const int failed = replace_file(file, partial, text, true);
-  return failed == 0 ? core::Status() : messages::not_written(file.string(), failed);
+  for (int i = 2; fs::exists(fs::symlink_status(file, ignored)); ++i)
+    file = expanded_path(fmt::format("~/{} ({}){}", name, i, ending));
+  return file;
 }
 
 }  // namespace bogosity

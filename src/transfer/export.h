@@ -14,6 +14,7 @@
 #include "session/session.h"
 #include "session/store.h"
 #include "transfer/archive.h"
+#include "transfer/output_file.h"
 
 namespace bogosity {
 
@@ -51,8 +52,10 @@ core::Result<std::string> export_text(const SessionContext& context, const core:
 class Exporter final : public Job {
  public:
   // The sessions to be exported; who decided on that has seen to it that none of them is sealed.
+  // Refused before anything is written: a folder with a file in the place of one of them that no export wrote, unless
+  // `replaces`.
   Exporter(SessionContext context, std::vector<SessionInfo> sessions, std::unique_ptr<ExportTarget> export_target,
-           ExportFormat format);
+           ExportFormat format, bool replaces = false);
 
   core::Result<bool> step(std::chrono::milliseconds slice) override;
   Progress progress() const override;  // in sessions
@@ -64,12 +67,15 @@ class Exporter final : public Job {
     std::string name;
     SessionInfo session;
   };
+  core::Status check_replaced();
   core::Status write(const NamedSession& each);
 
   SessionContext context_;
   std::vector<NamedSession> sessions_;
   std::unique_ptr<ExportTarget> export_target_;
   ExportFormat format_;
+  bool replaces_;
+  bool is_checked_ = false;
   std::size_t at_ = 0;
   std::vector<core::Error> left_out_;
 };
@@ -85,7 +91,7 @@ core::Result<std::string> export_as(const SessionContext& context, const core::U
 // `id_letters`: more of the id where the short one is that of another session as well.
 std::string session_file_name(const SessionInfo& session, std::size_t id_letters = 8);
 
-// A text as a file that is there wholly or not at all.
-core::Status write_atomically(const std::filesystem::path& file, std::string_view text);
+// "~/NAME.png", or "~/NAME (2).png": a file that is not there yet.
+std::filesystem::path new_file_at_home(const std::string& name, const std::string& ending);
 
 }  // namespace bogosity

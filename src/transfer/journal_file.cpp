@@ -242,6 +242,8 @@ std::string seasons_text(const std::vector<MetadataEdit>& changes) {
   return out;
 }
 
+std::string_view first_line_of_seasons() { return seasons_line; }
+
 bool is_seasons_text(std::string_view text) { return text.starts_with(seasons_line); }
 
 Result<ImportItem> read_seasons_text(std::string_view text) {

@@ -29,6 +29,7 @@ std::string journal_text(const Replica& replica, const std::vector<MetadataEdit>
 // The edits of seasons (history/seasons.h), for an export of everything. Empty if there are none.
 std::string seasons_text(const std::vector<MetadataEdit>& changes);
 bool is_seasons_text(std::string_view text);
+std::string_view first_line_of_seasons();
 core::Result<ImportItem> read_seasons_text(std::string_view text);
 
 bool is_journal_text(std::string_view text);

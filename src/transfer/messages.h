@@ -17,6 +17,31 @@ inline auto not_written(Text file, int error) {  // a number of errno
                  : error == EISDIR ? "name a file, not a folder"
                                    : "name another folder");
 }
+inline auto output_is_database(Text file) {
+  return refused(fmt::format("{} is a database; it is never replaced by what is written", file), "name another file");
+}
+inline auto output_is_journal(Text file) {
+  return refused(fmt::format("{} belongs to the file of evenings; it is never replaced by what is written", file),
+                 "name another file");
+}
+inline auto output_is_copy(Text file) {
+  return refused(fmt::format("{} is a copy of the file of evenings; it is never replaced by what is written", file),
+                 "name another file");
+}
+inline auto output_is_settings(Text file) {
+  return refused(fmt::format("{} holds the settings of this program; they are never replaced by what is written", file),
+                 "name another file");
+}
+inline auto output_is_special(Text file) {
+  return refused(fmt::format("{} is a pipe or a device", file), "name a regular file");
+}
+inline auto archive_for_a_terminal() {
+  return refused("an archive is not for a terminal", "name a file, or send it into a pipe");
+}
+inline auto other_file_in_folder(Text file) {
+  return refused(fmt::format("{} is there already and was not written by this export; nothing was written", file),
+                 "name an empty folder, or say --overwrite");
+}
 inline auto no_folder_created(Text folder, Text why) {
   return trouble(
       fmt::format("{}: the folder cannot be created{}", folder, why.empty() ? "" : fmt::format(" ({})", why)),

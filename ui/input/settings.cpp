@@ -9,7 +9,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "transfer/archive.h"
+#include "transfer/output_file.h"
 #include "ui/draw/theme.h"
 
 namespace bogosity::ui {
@@ -139,12 +139,10 @@ core::Status replace(const fs::path& file, const std::string& text) {
   const fs::path target = failed || real.empty() ? file : real;
   if (fs::exists(target, failed) && !fs::is_regular_file(target, failed))
     return not_kept(file, "it is not an ordinary file");
-  fs::path draft = target;
-  draft += ".new";
-  ::unlink(draft.c_str());  // a leftover of a killed program, or a pipe that would block
-  if (const int number = replace_file(target, draft, text, true); number != 0)
-    return not_kept(file, std::string("it cannot be written: ") + std::strerror(number));
-  return {};
+  auto draft = OutputFile::open_own(target);
+  auto written = draft ? draft->write(text) : tl::unexpected(draft.error());
+  if (written) written = draft->finish();
+  return written ? written : not_kept(file, "it cannot be written: " + written.error().reason);
 }
 
 }  // namespace
@@ -200,8 +198,9 @@ core::Status save_settings(const fs::path& file, const Settings& settings) {
 
 SettingsFile::SettingsFile(std::filesystem::path file, std::string theme)
     : file_(std::move(file)), theme_(std::move(theme)) {
+  protect_settings(file_);
   LoadedSettings loaded = load_settings(file_);
-  for (const auto& trouble : loaded.troubles) fmt::print(stderr, "bogosity: {}\n", trouble);
+  for (const auto& trouble : loaded.troubles) warn(trouble);
   stored_ = std::move(loaded.settings);
 }
 
@@ -219,7 +218,7 @@ void SettingsFile::keep(const Settings& now) {
   const auto kept = save_settings(file_, stored_);
   if (kept || complained_) return;
   complained_ = true;
-  fmt::print(stderr, "bogosity: {}\n", core::describe(kept.error()));
+  warn(core::describe(kept.error()));
 }
 
 }  // namespace bogosity::ui

@@ -140,7 +140,7 @@ core::Status make_screenshot(const ScreenshotRequest& options) {
       compat::remake_font_texture();
     window->frame([&] { frame.draw(app.theme(), pixels, nullptr, draw); }, &picture);
   }
-  return write_png(picture, options.out);
+  return write_png(picture, OutputFile::open(options.out));
 }
 
 }  // namespace bogosity::ui

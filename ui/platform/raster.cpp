@@ -1,15 +1,10 @@
 #include "ui/platform/raster.h"
 
-#include <fcntl.h>
 #include <png.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdlib>
 #include <string>
 
 #include "ui/draw/frame.h"
@@ -133,23 +128,6 @@ class OwnContext : Uncopied {
   ImGuiContext* own_;
 };
 
-// True if the command read the file as its input, and said that all is well.
-bool fed_with(const std::filesystem::path& file, std::vector<std::string> command) {
-  std::vector<char*> words;
-  for (std::string& word : command) words.push_back(word.data());
-  words.push_back(nullptr);
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, file.c_str(), O_RDONLY, 0);
-  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-  pid_t program = 0;
-  int status = -1;
-  const bool begun = posix_spawnp(&program, words[0], &actions, nullptr, words.data(), environ) == 0;
-  posix_spawn_file_actions_destroy(&actions);
-  return begun && waitpid(program, &status, 0) == program && status == 0;
-}
-
 }  // namespace
 
 Picture rastered(const ImDrawData& data, int width, int height, Color ground) {
@@ -190,33 +168,27 @@ Picture picture_of(const Theme& theme, Size points, double scale, const std::fun
   return rastered(*ImGui::GetDrawData(), static_cast<int>(pixels.w), static_cast<int>(pixels.h), theme.panel);
 }
 
-core::Status write_png(const Picture& picture, const std::filesystem::path& file) {
+core::Result<std::string> png_of(const Picture& picture) {
   png_image image{};
   image.version = PNG_IMAGE_VERSION;
   image.width = static_cast<png_uint_32>(picture.width);
   image.height = static_cast<png_uint_32>(picture.height);
   image.format = PNG_FORMAT_RGB;
-  if (png_image_write_to_file(&image, file.c_str(), 0, picture.rgb.data(), 0, nullptr) == 0)
-    return core::refuse(core::Refusal::trouble, {},
-                        "the picture could not be written to " + file.string() + ": " + image.message);
-  return {};
+  std::string bytes(PNG_IMAGE_PNG_SIZE_MAX(image), '\0');
+  png_alloc_size_t size = bytes.size();
+  if (png_image_write_to_memory(&image, bytes.data(), &size, 0, picture.rgb.data(), 0, nullptr) == 0)
+    return core::refuse(core::Refusal::trouble, {}, std::string("the picture could not be made: ") + image.message);
+  bytes.resize(size);
+  return bytes;
 }
 
-core::Status copy_to_clipboard(const Picture& picture) {
-  std::string name = (std::filesystem::temp_directory_path() / "bogosity-XXXXXX.png").string();
-  const int file = mkstemps(name.data(), 4);
-  if (file < 0) return core::refuse(core::Refusal::trouble, {}, "no temporary file can be written");
-  close(file);
-  const auto written = write_png(picture, name);
-  const bool copied =
-      written && ((std::getenv("WAYLAND_DISPLAY") != nullptr && fed_with(name, {"wl-copy", "--type", "image/png"})) ||
-                  fed_with(name, {"xclip", "-selection", "clipboard", "-t", "image/png"}));
-  std::error_code ignored;
-  std::filesystem::remove(name, ignored);
-  if (written && !copied)
-    return core::refuse(core::Refusal::trouble, {}, "the picture was not copied",
-                        "install xclip, or wl-clipboard under Wayland");
-  return written;
+core::Status write_png(const Picture& picture, core::Result<OutputFile> file) {
+  if (!file) return tl::unexpected(file.error());
+  if (file->is_terminal())
+    return core::refuse(core::Refusal::cannot_be, {}, "a picture is not for a terminal",
+                        "name a file, or send it into a pipe");
+  BOGOSITY_TRY(file->write(BOGOSITY_TRY(png_of(picture))));
+  return file->finish();
 }
 
 }  // namespace bogosity::ui

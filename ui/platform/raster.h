@@ -3,11 +3,12 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <functional>
+#include <string>
 #include <vector>
 
 #include "core/result.h"
+#include "transfer/output_file.h"
 #include "ui/draw/paint.h"
 
 struct ImDrawData;
@@ -23,9 +24,10 @@ struct Picture {
   std::vector<std::uint8_t> rgb;
 };
 
-core::Status write_png(const Picture& picture, const std::filesystem::path& file);
-// Copies by wl-copy or xclip: GLFW's clipboard takes text alone. Refused if neither is installed.
-core::Status copy_to_clipboard(const Picture& picture);
+// `file`: an opened one, or why it was not opened. A terminal is refused.
+core::Status write_png(const Picture& picture, core::Result<OutputFile> file);
+// Its bytes.
+core::Result<std::string> png_of(const Picture& picture);
 
 // Rasterizes everything drawn in that frame over the ground's color.
 Picture rastered(const ImDrawData& data, int width, int height, Color ground);

@@ -29,7 +29,7 @@ core::Status write_picture(const ReviewModel& model, const std::filesystem::path
   const charts::Drawing drawing =
       picture.is_summary ? report::summary(model.sheet) : charts::layout_of(picture.chart, {960, 540}).drawing;
   const double scale = picture.is_summary ? report::summary_scale : 2;
-  if (ending == ".png") return write_png(drawing, print_theme(), scale, file);
+  if (ending == ".png") return write_png(drawing, print_theme(), scale, OutputFile::open_regular(file));
   const charts::SvgWords words{picture.is_summary ? model.title : picture.chart.title, picture.sentence};
   return write_atomically(file, charts::to_svg(drawing, charts::print_palette(), words));
 }

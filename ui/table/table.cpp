@@ -409,15 +409,11 @@ std::string TableState::words_to_correct() const {
 
 // A file that is there is never written over.
 void TableState::write_end(bool picture) {
-  const std::string name = "~/" + session_file_name(session_.info());
-  const std::string ending = picture ? ".png" : ".html";
-  std::filesystem::path file = expanded_path(name + ending);
-  std::error_code ignored;
-  for (int i = 2; std::filesystem::exists(file, ignored); ++i)
-    file = expanded_path(name + " (" + std::to_string(i) + ")" + ending);
+  const auto file = new_file_at_home(session_file_name(session_.info()), picture ? ".png" : ".html");
   const report::SheetData data = report::sheet_data(session_);
-  const auto written = picture ? write_png(report::summary(data), print_theme(), report::summary_scale, file)
-                               : write_atomically(file, report::score_sheet(data));
+  const auto written =
+      picture ? write_png(report::summary(data), print_theme(), report::summary_scale, OutputFile::open_regular(file))
+              : write_atomically(file, report::score_sheet(data));
   if (!written) return say({{Tone::bad, core::describe(written.error())}}, true);
   say({{Tone::plain, "Written to " + file.string() + (picture ? "" : "; a browser prints it")}});
 }

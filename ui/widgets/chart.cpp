@@ -160,9 +160,9 @@ Theme print_theme() {
 }
 
 core::Status write_png(const charts::Drawing& drawing, const Theme& theme, double scale,
-                       const std::filesystem::path& file) {
+                       core::Result<OutputFile> file) {
   const auto draw = [&](Painter& painter) { paint_strokes(painter, {0, 0}, drawing.strokes); };
-  return write_png(picture_of(theme, {drawing.w, drawing.h}, std::clamp(scale, 0.5, 8.0), draw), file);
+  return write_png(picture_of(theme, {drawing.w, drawing.h}, std::clamp(scale, 0.5, 8.0), draw), std::move(file));
 }
 
 void draw_player_mark(Painter& painter, Point c, std::size_t seat, float size) {
