@@ -123,11 +123,14 @@ Result<Session> resumed_session(Store& store, const core::Uuid& id, const PlayOp
   return session;
 }
 
-Result<Session> begin_session(Store& store, const PlayOptions& options) {
+Result<Headers> headers_of_new_session(const PlayOptions& options) {
   if (!has(options, "Players")) return messages::needs_players();
-  const auto surroundings = context(store);
-  auto headers = BOGOSITY_TRY(headers_for(options, surroundings.clock()));
-  return Session::begin(surroundings, std::move(headers));
+  return headers_for(options, wall_clock()());
+}
+
+Result<Session> begin_session(Store& store, const PlayOptions& options) {
+  auto headers = BOGOSITY_TRY(headers_of_new_session(options));
+  return Session::begin(context(store), std::move(headers));
 }
 
 // Gives the headers of a rehearsal; without players they are those of a table that is always there.
@@ -185,11 +188,16 @@ Result<int> play(const PlayOptions& options, const CommandLine& line) {
   const auto is_new = [](const SessionInfo& info) { return info.open && info.entries == 0; };
   if (!options.text) {
     // The window opens the session, and takes it over, itself.
-    const SessionInfo info = named ? *named : BOGOSITY_TRY(begin_session(*store, options)).info();
     auto wanted = window_options(line, *store);
-    wanted.open_session = info.id;
-    wanted.begins = is_new(info);
-    wanted.take_over = options.take_over;
+    if (named) {
+      wanted.open_session = named->id;
+      wanted.begins = is_new(*named);
+      wanted.take_over = options.take_over;
+    } else {
+      wanted.begin = [&store, headers = BOGOSITY_TRY(headers_of_new_session(options))] {
+        return Session::begin(context(*store), headers);
+      };
+    }
     return run_window(wanted);
   }
   auto session = BOGOSITY_TRY(named ? resumed_session(*store, named->id, options) : begin_session(*store, options));

@@ -1,6 +1,7 @@
 #include "ui/app/app.h"
 
 #include "session/session_title.h"
+#include "transfer/export.h"
 #include "ui/draw/frame.h"
 #include "ui/input/keys.h"
 #include "ui/platform/raster.h"
@@ -283,15 +284,39 @@ void App::copy_verdict_picture() {
     painter.glow(painter.screen(), theme_.felt_glow, theme_.felt_edge);
     draw_display_verdict(painter, painter.screen().inset(28, 24), *table_->model().inquiry(), {});
   };
-  const auto copied = copy_to_clipboard(picture_of(theme_, {960, 600}, 2, draw, FontSet::wall));
-  table_->say(said(copied ? "The verdict was copied as a picture." : core::describe(copied.error()),
-                   copied ? core::Tone::quiet : core::Tone::bad),
-              !copied);
+  auto png = png_of(picture_of(theme_, {960, 600}, 2, draw, FontSet::wall));
+  if (!png) return table_->say(said(core::describe(png.error()), core::Tone::bad), true);
+  copied_picture_ = std::move(*png);
+  picture_clipboard_ = std::make_unique<PictureClipboard>(copied_picture_, now_);
+}
+
+// What no program takes goes into a file.
+bool App::update_clipboard() {
+  if (!picture_clipboard_ || now_ < picture_clipboard_->due()) return false;
+  const auto copied = picture_clipboard_->poll(now_);
+  if (!copied) return false;
+  picture_clipboard_.reset();
+  const std::string png = std::exchange(copied_picture_, {});
+  if (!table_) return true;
+  if (*copied) {
+    table_->say(said("The verdict was copied as a picture.", core::Tone::quiet));
+    return true;
+  }
+  const auto file = new_file_at_home(session_file_name(table_->session().info()) + " verdict", ".png");
+  const auto written = write_atomically(file, png);
+  const std::string words =
+      written ? "No program takes the picture for the clipboard (install xclip, or wl-clipboard under "
+                "Wayland). It was written to " +
+                    file.string() + "."
+              : core::describe(written.error());
+  table_->say(said(words, written ? core::Tone::plain : core::Tone::bad), !written);
+  return true;
 }
 
 bool App::tick(double now) {
   now_ = now;
   const bool copied = update_backups(now);
+  const bool pictured = update_clipboard();
   const bool imported = imports_.tick(now);
   if (imported) update_imports();
   maintenance_.ask_sometimes(now);
@@ -299,7 +324,7 @@ bool App::tick(double now) {
   const bool looked_back = history_.tick(now);
   const bool again = table_ && table_->retry_succeeded(now);
   if (again) at_table([&] { table_->retry(now); });
-  return (table_ ? table_->tick(now) : tick_start()) || again || copied || imported || looked_back;
+  return (table_ ? table_->tick(now) : tick_start()) || again || copied || pictured || imported || looked_back;
 }
 
 // A failed backup is reported on the screen that is shown; the evenings themselves are safe.
@@ -318,7 +343,8 @@ std::optional<double> App::deadline() const {
   std::optional<double> first = next_second_;
   const auto here = table_ ? table_->next_due(now_) : due_at_start();
   for (const auto& due :
-       {here, backups_.due(), imports_.due(), maintenance_.due(), drawn_ ? history_.due() : std::nullopt}) {
+       {here, backups_.due(), picture_clipboard_ ? std::optional(picture_clipboard_->due()) : std::nullopt,
+        imports_.due(), maintenance_.due(), drawn_ ? history_.due() : std::nullopt}) {
     if (due && (!first || *due < *first)) first = due;
   }
   return first;

@@ -19,6 +19,7 @@
 #include "ui/history/history.h"
 #include "ui/input/actions.h"
 #include "ui/input/settings.h"
+#include "ui/platform/picture_clipboard.h"
 #include "ui/start/session_list.h"
 #include "ui/start/start_model.h"
 #include "ui/start/tutorial.h"
@@ -137,6 +138,7 @@ class App {
   bool handle_anywhere(const InputEvent& event);
   bool zoom(double to);
   void copy_verdict_picture();
+  bool update_clipboard();
   bool update_backups(double now);
   bool clock_in_sight();
   SheetView sheet_view();
@@ -166,6 +168,8 @@ class App {
   bool key_for_field_ = false;
   std::optional<FieldText> edited_;  // the field that was edited in the last frame
   BackupJobs backups_;
+  std::unique_ptr<PictureClipboard> picture_clipboard_;  // while a picture is on its way there
+  std::string copied_picture_;                           // its bytes
   Actions actions_;
   History history_;
 };

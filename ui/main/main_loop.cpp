@@ -9,6 +9,8 @@
 #include <memory>
 #include <utility>
 
+#include "jobs/in_thread.h"
+#include "transfer/output_file.h"
 #include "ui/app/app.h"
 #include "ui/draw/frame.h"
 #include "ui/draw/imgui_compat.h"
@@ -63,7 +65,7 @@ class DisplayWindow : Uncopied {
     if (display->window_ == nullptr) {
       const char* words = nullptr;
       glfwGetError(&words);
-      fmt::print(stderr, "bogosity: the table display cannot be opened: {}\n", words == nullptr ? "" : words);
+      warn(fmt::format("the table display cannot be opened: {}", words == nullptr ? "" : words));
       return nullptr;
     }
     display->before_full_ = wanted;
@@ -216,6 +218,11 @@ core::Status go_to(App& app, const MainLoopOptions& options, std::future<core::R
     if (opened && options.begins) app.copy(backup_reason::session_begins);
     return opened;
   }
+  if (options.begin) {
+    auto opened = app.open(options.begin());
+    if (opened) app.copy(backup_reason::session_begins);
+    return opened;
+  }
   if (options.read_only)
     app.open_read_only(*options.read_only);
   else if (options.rehearsal)
@@ -230,7 +237,11 @@ class Dashboard {
  public:
   Dashboard(const MainLoopOptions& options, SettingsFile& keeper, Frame& frame, Window& window)
       : window_(window), keeper_(keeper), app_(options.context, keeper.begin()), frame_(frame), scale_(options.scale) {
-    if (!options.frames_to.empty()) counts_.open(options.frames_to, std::ios::trunc);
+    if (options.frames_to.empty()) return;
+    if (const auto ok = check_output(options.frames_to))
+      counts_.open(options.frames_to, std::ios::trunc);
+    else
+      warn(core::describe(ok.error()));
   }
 
   App& app() { return app_; }
@@ -345,8 +356,7 @@ int run_dashboard(const MainLoopOptions& options) {
   // The journal of a long evening is read while the window opens.
   std::future<core::Result<Session>> session;
   if (options.open_session)
-    session = std::async(std::launch::async,
-                         [&] { return Session::resume(options.context, *options.open_session, Access::write); });
+    session = in_thread([&] { return Session::resume(options.context, *options.open_session, Access::write); });
   SettingsFile keeper(default_settings_file(), options.theme);
   WindowOptions wanted;
   wanted.place = keeper.begin().window;
@@ -357,12 +367,11 @@ int run_dashboard(const MainLoopOptions& options) {
   };
   auto window = Window::open(wanted);
   if (!window) {
-    fmt::print(stderr, "bogosity: {}\n", core::describe(window.error()));
+    warn(core::describe(window.error()));
     return no_window;
   }
   Dashboard dashboard(options, keeper, frame, **window);
-  if (const auto ok = go_to(dashboard.app(), options, session); !ok)
-    fmt::print(stderr, "bogosity: {}\n", core::describe(ok.error()));
+  if (const auto ok = go_to(dashboard.app(), options, session); !ok) warn(core::describe(ok.error()));
   dashboard.run(quit);
   return 0;
 }
@@ -372,10 +381,15 @@ QuitSignals::QuitSignals(std::function<void()> wake, std::chrono::milliseconds p
   ::sigemptyset(&signals_);
   for (const int each : {SIGINT, SIGTERM, SIGHUP}) ::sigaddset(&signals_, each);
   ::pthread_sigmask(SIG_BLOCK, &signals_, &before_);
-  thread_ = std::thread([this] { wait(); });
+  try {
+    thread_ = std::thread([this] { wait(); });
+  } catch (const std::system_error&) {  // a signal then ends the program, as it ends any other
+    ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+  }
 }
 
 QuitSignals::~QuitSignals() {
+  if (!thread_.joinable()) return;
   bool waits = false;
   {
     const std::lock_guard lock(mutex_);
