@@ -2,18 +2,21 @@
 
 #include <algorithm>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 #include "db/backup/backup.h"
 #include "db/cache/tables.h"
 #include "db/people/people.h"
 #include "db/rewrite/merge.h"
+#include "db/schema/messages.h"
 #include "db/sqlite/files.h"
 #include "db/store/integrity.h"
 #include "db/store/journal_rows.h"
 #include "db/store/metadata_rows.h"
 #include "db/store/write_locks.h"
 #include "session/clock.h"
+#include "transfer/output_file.h"
 
 namespace bogosity::db {
 namespace fs = std::filesystem;
@@ -230,8 +233,9 @@ Status copy_before_migration(Database& database, std::size_t newest) {
 
 }  // namespace
 
-Result<Database> open_file(const fs::path& file, const StoreOptions& options) {
-  BOGOSITY_TRY(check_ordinary(file));
+namespace {
+
+Result<Database> try_to_open(const fs::path& file, const StoreOptions& options) {
   std::error_code failed;
   const bool there = fs::exists(file, failed);
   if (!there && options.if_missing == IfMissing::refuse) {
@@ -248,8 +252,38 @@ Result<Database> open_file(const fs::path& file, const StoreOptions& options) {
     BOGOSITY_TRY(copy_before_migration(database, ladder.size()));
   }
   BOGOSITY_TRY(migrate(database, ladder));
+  database.expect_version(static_cast<std::int64_t>(ladder.size()));
   database.be_patient(options.patience);
   return database;
+}
+
+// Empty where it cannot be read.
+std::optional<FileHeader> header_of(const fs::path& file) {
+  std::error_code unknown;
+  if (!fs::is_regular_file(file, unknown)) return {};
+  const auto header = Database::read_header(file);
+  return header ? std::optional(*header) : std::nullopt;
+}
+
+}  // namespace
+
+Result<Database> open_file(const fs::path& file, const StoreOptions& options) {
+  BOGOSITY_TRY(check_ordinary(file));
+  protect_database(file);
+  const auto until = std::chrono::steady_clock::now() + options.of_update;
+  while (true) {
+    const auto before = header_of(file);
+    auto opened = try_to_open(file, options);
+    const bool is_older = before && before->version < migrations().size();
+    if (opened || !is_older) return opened;
+    // Another program that begins at the same moment may be updating the file: whatever looked wrong is looked at
+    // again.
+    const auto after = header_of(file);
+    const bool is_at_work = opened.error().passing || (after && after->changes != before->changes);
+    if (!is_at_work) return opened;
+    if (std::chrono::steady_clock::now() > until) return tl::unexpected(messages::being_updated(file));
+    std::this_thread::sleep_for(patience::between_tries);
+  }
 }
 
 std::unique_ptr<Store> store_in(Database database, Program program) {

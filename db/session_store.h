@@ -22,6 +22,8 @@ struct StoreOptions {
   // The kind of program that other programs see as the writer.
   Program program = Program::terminal;
   IfForeign if_foreign = IfForeign::refuse;
+  // How long to wait while another program updates an older file.
+  std::chrono::milliseconds of_update = patience::of_an_update;
 };
 
 // The door to a file of sessions: made where there is none, known as ours, brought up to this program's version.

@@ -3,6 +3,8 @@
 #include <fmt/chrono.h>
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 #include <system_error>
 
 #include "core/text.h"
@@ -12,6 +14,7 @@
 #include "db/schema/schema.h"
 #include "db/sqlite/files.h"
 #include "session/clock.h"
+#include "transfer/output_file.h"
 
 namespace bogosity::db {
 namespace fs = std::filesystem;
@@ -143,13 +146,16 @@ Result<fs::path> give_dated_name(const BackupRequest& request, const fs::path& f
   return refuse_name(folder, failed);
 }
 
-// The copy has to have the version of the database, even one that this program does not know.
-Result<std::optional<std::string>> damage_in_copy(const fs::path& partial, const FileHeader& source, Depth depth,
-                                                  CopyProgress& progress) {
+// The copy has to have the version of the database, even one that this program does not know: that before it was
+// copied, or, where another program updated the database meanwhile, that after.
+Result<std::optional<std::string>> damage_in_copy(const fs::path& partial, const fs::path& database,
+                                                  const FileHeader& source, Depth depth, CopyProgress& progress) {
   auto copy = Database::open(partial, patience::of_opening, OpenMode::write);
   if (!copy) return std::optional<std::string>(messages::cannot_be_opened);
   const auto look = Database::read_header(partial);
-  if (!look || look->application_id != our_application_id || look->version != source.version) {
+  const auto later = Database::read_header(database);
+  const auto newest = later ? std::max(later->version, source.version) : source.version;
+  if (!look || look->application_id != our_application_id || look->version < source.version || look->version > newest) {
     return std::optional<std::string>(messages::not_marked);
   }
   return damage_in(*copy, depth, progress);
@@ -167,6 +173,9 @@ Result<Destination> destination_for(const BackupRequest& request) {
   if (fs::is_directory(request.to, unknown)) return Destination{whole_path(request.to), {}};
   const fs::path file = whole_path(request.to);
   if (fs::exists(fs::symlink_status(file, unknown))) return messages::name_taken(request.to);
+  BOGOSITY_TRY(check_output(file));
+  // A stick that is not mounted must not be copied to a folder of its name on this disk.
+  if (!fs::is_directory(file.parent_path(), unknown)) return messages::no_such_folder(file.parent_path());
   return Destination{file.parent_path(), file};
 }
 
@@ -187,11 +196,18 @@ std::int64_t next_moment(const fs::path& database, std::int64_t now_ms) {
 
 // Removes what is beyond the number kept; never `fresh` or `spared`.
 void remove_old_backups(const fs::path& database, std::int64_t now_ms, const fs::path& fresh, const fs::path& spared) {
-  std::size_t whole = 0;
+  std::vector<BackupFile> whole;
+  std::vector<BackupFile> removed;
   std::size_t damaged = 0;
   for (const BackupFile& copy : backups_of(database, now_ms).all) {
-    const bool is_kept = copy.damaged ? ++damaged <= damaged_backups_kept : ++whole <= backups_kept;
-    if (!is_kept && copy.file != fresh && copy.file != spared) remove_quietly(copy.file);
+    if (!copy.damaged)
+      whole.push_back(copy);
+    else if (++damaged > damaged_backups_kept)
+      removed.push_back(copy);
+  }
+  for (const BackupFile& copy : too_many_of(std::move(whole))) removed.push_back(copy);
+  for (const BackupFile& copy : removed) {
+    if (copy.file != fresh && copy.file != spared) remove_quietly(copy.file);
   }
 }
 
@@ -217,17 +233,61 @@ BackupList backups_of(const fs::path& database, std::int64_t now_ms) {
   const fs::path real = real_place(database);
   BackupList copies;
   copies.folder = backup_folder(database);
+  const auto own = file_id_of(real);
   for (const fs::directory_entry& each : files_in(copies.folder)) {
     std::error_code unknown;
     if (!each.is_regular_file(unknown) || each.is_symlink(unknown)) continue;
     auto copy = read_name(real, each.path());
     if (!copy || !is_ours(copy->file)) continue;
     copy->size = static_cast<std::int64_t>(each.file_size(unknown));
-    copies.all.push_back(std::move(*copy));
+    const auto of = own ? file_id_of(copy->file) : std::nullopt;
+    (of && *of != *own ? copies.others : copies.all).push_back(std::move(*copy));
   }
   const auto age = [&](const BackupFile& copy) { return std::pair(!is_from_the_future(copy, now_ms), copy.made_ms); };
-  std::ranges::sort(copies.all, [&](const BackupFile& a, const BackupFile& b) { return age(a) > age(b); });
+  for (auto* each : {&copies.all, &copies.others})
+    std::ranges::sort(*each, [&](const BackupFile& a, const BackupFile& b) { return age(a) > age(b); });
   return copies;
+}
+
+std::optional<core::Uuid> file_id_of(const fs::path& file) {
+  std::error_code unknown;
+  if (!fs::is_regular_file(file, unknown)) return {};
+  auto database = Database::open(file, {}, OpenMode::bytes);
+  if (!database || !database->has_table("file_id").value_or(false)) return {};
+  return database->first_id("SELECT id FROM file_id").value_or(std::nullopt);
+}
+
+std::vector<BackupFile> too_many_of(std::vector<BackupFile> all) {
+  constexpr std::int64_t day_ms = 24LL * 60 * 60 * 1000;
+  std::vector<BackupFile> removed;
+  while (all.size() > backups_kept) {
+    std::map<std::pair<std::int64_t, std::string>, int> of_day_and_reason;
+    std::map<std::string, int> of_reason;
+    for (const BackupFile& each : all) {
+      ++of_day_and_reason[{each.made_ms / day_ms, each.reason}];
+      ++of_reason[each.reason];
+    }
+    // How much there is of its kind: of its day and reason first, then of its reason.
+    const auto crowd = [&](const BackupFile& each) {
+      return std::pair(of_day_and_reason[{each.made_ms / day_ms, each.reason}], of_reason[each.reason]);
+    };
+    // The oldest of the largest crowd.
+    auto victim = std::prev(all.end());
+    for (auto each = all.rbegin(); each != all.rend(); ++each) {
+      if (crowd(*each) > crowd(*victim)) victim = std::prev(each.base());
+    }
+    // The first copy of a day is older than all that went wrong on it.
+    if (crowd(*victim).first > 2) {
+      const auto is_beside = [&](const BackupFile& each) {
+        return each.reason == victim->reason && each.made_ms / day_ms == victim->made_ms / day_ms;
+      };
+      do --victim;
+      while (!is_beside(*victim));
+    }
+    removed.push_back(std::move(*victim));
+    all.erase(victim);
+  }
+  return removed;
 }
 
 bool is_backup_name_of(const fs::path& database, const fs::path& file) {
@@ -288,7 +348,7 @@ Result<Backup> make_backup(const BackupRequest& request, CopyProgress& progress)
   BOGOSITY_TRY(check_ours(database, migrations()));
   const auto source = BOGOSITY_TRY(Database::read_header(database));
   const auto place = BOGOSITY_TRY(destination_for(request));
-  BOGOSITY_TRY(make_folder(place.folder));
+  if (request.to.empty()) BOGOSITY_TRY(make_folder(place.folder));
   remove_stale_partials(database);
   const std::int64_t now_ms = request.now_ms ? *request.now_ms : wall_clock()().utc_ms;
   const fs::path name = backup_name(database, now_ms, request.reason, false);
@@ -297,7 +357,7 @@ Result<Backup> make_backup(const BackupRequest& request, CopyProgress& progress)
                                                 : copy_file(database, OpenMode::write, partial.path(), progress);
   if (!copied && is_beyond_reading(database)) return Backup{{}, messages::beyond_reading};
   if (!copied) return tl::unexpected(copied.error());
-  auto damage = BOGOSITY_TRY(damage_in_copy(partial.path(), source, request.depth, progress));
+  auto damage = BOGOSITY_TRY(damage_in_copy(partial.path(), database, source, request.depth, progress));
   if (damage && !request.keeps_damaged) return Backup{{}, damage};
   BOGOSITY_TRY(finish(partial.path(), database));
   Backup backup{place.file, damage};
@@ -330,13 +390,12 @@ bogosity::Progress progress_of(const CopyProgress& progress) {
 }
 
 core::Result<std::unique_ptr<Job>> begin_backup(BackupRequest request) {
-  try {
-    return std::make_unique<CopyJob<fs::path>>([request](CopyProgress& progress) -> Result<fs::path> {
-      return require_undamaged(BOGOSITY_TRY(make_backup(request, progress)), request.file);
-    });
-  } catch (const std::system_error& error) {
-    return messages::no_thread(request.file, error.what());
-  }
+  auto job = std::make_unique<CopyJob<fs::path>>([request](CopyProgress& progress) -> Result<fs::path> {
+    return require_undamaged(BOGOSITY_TRY(make_backup(request, progress)), request.file);
+  });
+  // A window does not stand still for it.
+  if (!job->has_thread()) return messages::no_thread(request.file);
+  return job;
 }
 
 }  // namespace bogosity::db

@@ -1,5 +1,5 @@
 // Copies of the file, made by SQLite's own backup interface while everybody may go on reading and writing it. A copy
-// is checked from end to end before it gets its name; the last twenty of a database are kept beside it.
+// is checked from end to end before it gets its name; twenty of a database are kept beside it.
 #pragma once
 
 #include <chrono>
@@ -19,6 +19,7 @@
 #include "core/result.h"
 #include "db/sqlite/database.h"
 #include "db/store/integrity.h"
+#include "jobs/in_thread.h"
 #include "session/store.h"
 
 namespace bogosity::db {
@@ -34,7 +35,18 @@ inline constexpr std::size_t damaged_backups_kept = 3;
 std::filesystem::path real_place(const std::filesystem::path& file);
 std::filesystem::path backup_folder(const std::filesystem::path& database);
 
-// The backups of this database in its folder, newest first. A backup dated later than `now_ms` was made while the clock
+// The id of a file of evenings, which its copies carry (migration 0018). Empty for an older file, and for one that
+// cannot be read.
+std::optional<core::Uuid> file_id_of(const std::filesystem::path& file);
+
+// The copies that make room, one by one until backups_kept are left: the oldest of the day and reason that have the
+// most, then of the reason that has the most. So many copies of one reason, or of one day, displace each other and
+// nothing else. The first copy of a day and reason stays while there are three: it is older than what went wrong that
+// day. `all`: the newest first.
+std::vector<BackupFile> too_many_of(std::vector<BackupFile> all);
+
+// The backups of this database in its folder, newest first. A copy without an id counts as its own, and all do where
+// the database cannot be read. A backup dated later than `now_ms` was made while the clock
 // was wrong; it sorts as the oldest.
 BackupList backups_of(const std::filesystem::path& database, std::int64_t now_ms);
 
@@ -90,8 +102,7 @@ template <class Value>
 class CopyJob final : public Job {
  public:
   using Work = std::function<core::Result<Value>(CopyProgress&)>;
-  explicit CopyJob(Work work)
-      : work_(std::move(work)), made_(std::async(std::launch::async, [this] { return work_(progress_); })) {}
+  explicit CopyJob(Work work) : work_(std::move(work)), made_(in_thread([this] { return work_(progress_); })) {}
   CopyJob(const CopyJob&) = delete;
   CopyJob& operator=(const CopyJob&) = delete;
   ~CopyJob() override { progress_.given_up = true; }
@@ -101,6 +112,8 @@ class CopyJob final : public Job {
     return made_.get().map([](const Value&) { return true; });
   }
   bogosity::Progress progress() const override { return progress_of(progress_); }
+  // False: there was none to be had, and the first step does all of it.
+  bool has_thread() const { return made_.wait_for(std::chrono::seconds(0)) != std::future_status::deferred; }
   // The result; unfinished work is given up first.
   core::Result<Value> result() {
     progress_.given_up = true;

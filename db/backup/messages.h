@@ -24,6 +24,10 @@ inline auto disk_failed(Text why) { return fmt::format("the disk failed ({})", w
 inline auto no_file_created(const Path& folder) {
   return storage_error_with(folder, "no file can be created there", "change the folder's permissions, or make room");
 }
+inline auto no_such_folder(const Path& folder) {
+  return storage_error_with(folder, "there is no such folder; nothing was copied",
+                            "mount the disk, create the folder, or name another one");
+}
 inline auto no_folder_created(const Path& folder, Text why) {
   return storage_error_with(folder, fmt::format("the backup folder cannot be created ({})", why),
                             "create it yourself, or change the permissions");
@@ -33,8 +37,8 @@ inline auto file_is_damaged(const Path& file, Text damage, bool is_copied) {
   const char* kept = is_copied ? "the damaged file was copied all the same" : "no copy of it was made";
   return storage_error_with(file, fmt::format("the file is damaged ({}); {}", damage, kept), restore_earlier);
 }
-inline auto no_thread(const Path& file, Text why) {
-  return storage_error_with(file, fmt::format("no thread could be started for the copy ({})", why), "try again");
+inline auto no_thread(const Path& file) {
+  return storage_error_with(file, "no thread could be started for the copy", "close other programs, then try again");
 }
 constexpr const char* given_up = "copying was given up";
 constexpr const char* not_copied = "it is not copied";
@@ -81,6 +85,10 @@ inline auto name_a_file(const Path& file) {
 }
 inline auto no_copy_yet(const Path& folder) {
   return storage_error_with(folder, unchanged("there is no copy of this file yet"), "name a copy in another folder");
+}
+inline auto only_copies_of_others(const Path& folder) {
+  return storage_error_with(folder, unchanged("all copies there are of another file of that name"),
+                            "`bogosity backup --list` lists them; `bogosity restore NAME` restores one");
 }
 inline auto not_standard_input() { return storage_error_with("-", "standard input cannot be a copy", another_copy); }
 

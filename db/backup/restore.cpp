@@ -53,7 +53,8 @@ Status remove_foreign_objects(Database& candidate) {
 }
 
 // Checks the copy and brings it up to date, in a file beside the database that can take its place.
-Status prepare(const fs::path& copy, const fs::path& partial, CopyProgress& progress) {
+// The file keeps its id, so that its copies stay its own, whichever copy comes in.
+Status prepare(const fs::path& copy, const fs::path& database, const fs::path& partial, CopyProgress& progress) {
   if (auto ok = copy_file(copy, OpenMode::bytes, partial, progress); !ok) {
     return refuse_unchanged(copy, messages::not_copied_completely, ok.error());
   }
@@ -66,6 +67,7 @@ Status prepare(const fs::path& copy, const fs::path& partial, CopyProgress& prog
   if (BOGOSITY_TRY(candidate->has_table("lease"))) BOGOSITY_TRY(candidate->run("DELETE FROM lease"));
   if (auto ok = migrate(*candidate, migrations()); !ok)
     return refuse_unchanged(copy, messages::copy_too_old, ok.error());
+  if (const auto own = file_id_of(database)) BOGOSITY_TRY(candidate->change("UPDATE file_id SET id = ?", own->bytes));
   return remove_foreign_objects(*candidate);
 }
 
@@ -215,7 +217,7 @@ Result<Restored> restore(const fs::path& copy, const fs::path& file, CopyProgres
   restored.damage = damage.value_or("");
   BOGOSITY_TRY(make_folder(database.parent_path()));
   const PartialFile partial(database);
-  BOGOSITY_TRY(prepare(copy, partial.path(), progress));
+  BOGOSITY_TRY(prepare(copy, database, partial.path(), progress));
   BOGOSITY_TRY(count(partial.path(), restored));
   if (const auto unsynced = fsync_file(partial.path())) {
     return storage_error_with(database, messages::unchanged(messages::disk_failed(unsynced.message())), "try again");
@@ -234,7 +236,10 @@ Result<fs::path> backup_named(const std::string& name, const fs::path& database)
   if (name == "-") return messages::not_standard_input();
   if (fs::exists(name, failed) || name.find('/') != std::string::npos) return fs::path(name);
   std::vector<fs::path> found;
-  for (const BackupFile& copy : backups_of(database, wall_clock()().utc_ms).all) {
+  const BackupList list = backups_of(database, wall_clock()().utc_ms);
+  std::vector<BackupFile> all = list.all;
+  all.insert(all.end(), list.others.begin(), list.others.end());
+  for (const BackupFile& copy : all) {
     const std::string each = copy.file.filename().string();
     if (each == name) return copy.file;
     if (each.find(name) != std::string::npos) found.push_back(copy.file);
@@ -244,10 +249,12 @@ Result<fs::path> backup_named(const std::string& name, const fs::path& database)
 }
 
 Result<fs::path> last_backup(const fs::path& database) {
-  for (const BackupFile& copy : backups_of(database, wall_clock()().utc_ms).all) {
+  const BackupList list = backups_of(database, wall_clock()().utc_ms);
+  for (const BackupFile& copy : list.all) {
     if (!copy.damaged) return copy.file;
   }
-  return messages::no_copy_yet(backup_folder(database));
+  if (!list.others.empty()) return messages::only_copies_of_others(list.folder);
+  return messages::no_copy_yet(list.folder);
 }
 
 }  // namespace bogosity::db

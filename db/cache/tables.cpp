@@ -12,6 +12,7 @@
 #include "db/store/write_locks.h"
 #include "games/catalogue.h"
 #include "history/place_names.h"
+#include "jobs/in_thread.h"
 
 namespace bogosity::db {
 
@@ -292,6 +293,7 @@ class MaintenanceJob final : public Job {
   Result<bool> go_on(milliseconds slice) {
     if (!database_) {
       database_.emplace(BOGOSITY_TRY(Database::open(file_, patience::of_a_window, OpenMode::write)));
+      database_->expect_version(static_cast<std::int64_t>(migrations().size()));
       job_ = rebuild_stale(*database_);
     }
     return job_->step(slice);

@@ -22,6 +22,7 @@
 #include "db/store/integrity.h"
 #include "db/store/journal_rows.h"
 #include "db/store/metadata_rows.h"
+#include "jobs/in_thread.h"
 #include "session/projection.h"
 #include "transfer/merge.h"
 

@@ -22,6 +22,13 @@ inline auto newer_program(const Path& file, std::uint64_t version, std::size_t k
                                         version, known),
                             "use the newer program, or name another file with --db");
 }
+inline core::Error being_updated(const Path& file) {
+  auto error = storage_error_with(file, "another program is updating the file; nothing was changed",
+                                  "wait until it has finished, then try again")
+                   .value();
+  error.passing = true;
+  return error;
+}
 inline auto in_migration(Text why, Text name) { return fmt::format("{} (in the migration {})", why, name); }
 inline auto file_is_empty(const Path& file) {
   return storage_error_with(file, "the file is empty: its content is gone; it was not touched",

@@ -93,7 +93,7 @@ Result<std::vector<std::string>> computing_indexes(Database& database, const Sch
 }
 
 // The one comparison: what is gone or another one, then what somebody added that runs.
-Result<std::vector<Difference>> differences(Database& database) {
+Result<std::vector<Difference>> differences_now(Database& database) {
   const auto version = BOGOSITY_TRY(database.number("PRAGMA user_version"));
   const Schema& wanted =
       *BOGOSITY_TRY(expected_schema(database.file(), static_cast<std::size_t>(std::max<std::int64_t>(version, 0))));
@@ -120,6 +120,16 @@ Result<std::vector<Difference>> differences(Database& database) {
   }
   std::erase_if(all, [](const Difference& each) { return each.own.empty() && !each.runs(); });
   return all;
+}
+
+// The version and the tables are of one moment: another program may be updating the file.
+Result<std::vector<Difference>> differences(Database& database) {
+  if (database.in_transaction()) return differences_now(database);
+  BOGOSITY_TRY(database.run("BEGIN"));
+  auto found = differences_now(database);
+  const auto ended = database.run("ROLLBACK");
+  if (found && !ended) return tl::unexpected(ended.error());
+  return found;
 }
 
 std::string in_words(const Difference& each) {

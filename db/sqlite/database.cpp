@@ -246,6 +246,12 @@ core::Status Database::check_in_place(const std::string& so) const {
                             "move it back, or restart the program");
 }
 
+core::Status Database::check_version() {
+  if (!expected_version_ || BOGOSITY_TRY(number("PRAGMA user_version")) <= *expected_version_) return {};
+  return storage_error_with(file_, "a newer bogosity has updated this file meanwhile; nothing was changed",
+                            "end this program, and use the newer one");
+}
+
 core::Result<std::int64_t> Database::size() const {
   sqlite3_file* raw = raw_file(handle_.get());
   sqlite3_int64 bytes = 0;
@@ -266,7 +272,9 @@ std::string quoted_name(const std::string& name) {
 core::Result<Transaction> Transaction::begin(Database& database) {
   BOGOSITY_TRY(database.check_in_place("nothing was logged"));
   BOGOSITY_TRY(database.change("BEGIN IMMEDIATE"));
-  return Transaction(database);
+  Transaction transaction(database);
+  BOGOSITY_TRY(database.check_version());
+  return transaction;
 }
 
 Transaction::~Transaction() {

@@ -7,13 +7,11 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
-#include <future>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -108,8 +106,9 @@ inline constexpr milliseconds of_a_window{4};    // a fraction of a frame: a win
 inline constexpr milliseconds usual{250};        // of whoever says nothing else, and of the last thing before the end
 inline constexpr milliseconds of_opening{1000};  // of a file, a copy or a restored one: nothing is drawn yet
 inline constexpr milliseconds of_a_command{5000};
-inline constexpr milliseconds with_a_lock{10'000};  // of a copy, with somebody who never lets go
-inline constexpr milliseconds between_tries{10};    // of whoever can wait for nothing but the next try
+inline constexpr milliseconds of_an_update{30'000};  // of whoever begins while another program updates an older file
+inline constexpr milliseconds with_a_lock{10'000};   // of a copy, with somebody who never lets go
+inline constexpr milliseconds between_tries{10};     // of whoever can wait for nothing but the next try
 }  // namespace patience
 
 struct FileHeader {
@@ -196,6 +195,10 @@ class Database {
 
   void be_patient(std::chrono::milliseconds patience);
 
+  // From here on every transaction is refused once another program has given the file a later version (user_version).
+  void expect_version(std::int64_t version) { expected_version_ = version; }
+  core::Status check_version();
+
   // Refused if the file is no longer the one at its path, for somebody has deleted or replaced it. `so`: what then was
   // not done, at the end of the sentence.
   core::Status check_in_place(const std::string& so) const;
@@ -228,6 +231,7 @@ class Database {
   std::filesystem::path file_;
   std::unique_ptr<sqlite3, Close> handle_;
   std::map<std::string, std::unique_ptr<sqlite3_stmt, Finalize>, std::less<>> prepared_;  // by their SQL
+  std::optional<std::int64_t> expected_version_;
 };
 
 // A table's or column's name as SQL writes it, whatever stands in it.
@@ -293,16 +297,6 @@ struct CopyProgress {
   std::atomic<std::int64_t> total = 0;  // 0: nobody knows
   std::atomic<bool> given_up = false;
 };
-
-// Runs it in a thread of its own; where none can be had, once somebody waits for it.
-template <class Work>
-auto in_thread(Work work) -> std::future<decltype(work())> {
-  try {
-    return std::async(std::launch::async, work);
-  } catch (const std::system_error&) {
-    return std::async(std::launch::deferred, work);
-  }
-}
 
 // A limit for SQLite's work on a foreign file. While it lives, statements of its connection are interrupted once they
 // have taken more steps than a file of that size can need, or once the work is given up.

@@ -1,17 +1,18 @@
 #include "db/sqlite/files.h"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <signal.h>
 #include <unistd.h>
 
 #include <array>
-#include <atomic>
 #include <cerrno>
 #include <charconv>
 #include <fstream>
 #include <optional>
 
 #include "db/sqlite/database.h"
+#include "session/clock.h"
 
 namespace bogosity::db {
 namespace fs = std::filesystem;
@@ -27,9 +28,10 @@ std::error_code fsync_file(const fs::path& file) {
 void fsync_folder(const fs::path& folder) { static_cast<void>(fsync_file(folder)); }
 
 PartialFile::PartialFile(const fs::path& final_name) : path_(final_name) {
-  static std::atomic<int> count = 0;
-  path_ += "." + std::to_string(::getpid()) + "-" + std::to_string(++count) + std::string(partial_mark);
-  remove();
+  path_ += fmt::format(".{}-{}{}", ::getpid(), random_digits(), partial_mark);
+  // Whoever opens the file next says why it could not be made.
+  const int made = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0644);
+  if (made >= 0) ::close(made);
 }
 
 void PartialFile::remove() {

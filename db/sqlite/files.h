@@ -18,7 +18,8 @@ void fsync_folder(const std::filesystem::path& folder);
 
 inline constexpr std::string_view partial_mark = ".partial";
 // A file under a name that nobody takes for a finished one; gone with this, unless it was given its name.
-// `FILE.1234-1.partial`: of this process, and never twice the same.
+// `FILE.1234-5f3a….partial`: it begins with the id of this process, and nobody can guess the rest. It is made here,
+// empty, so that no planted link is followed.
 class PartialFile {
  public:
   explicit PartialFile(const std::filesystem::path& final_name);

@@ -196,6 +196,10 @@ core::Result<int> report_backups(db::Database& database, const PeopleOptions& op
       if (failed) return messages::not_deleted(file.string(), failed.message());
     }
     told = messages::copies_deleted(in_words(know, database.file()));
+    // Somebody whose last copies have just gone would have none.
+    db::CopyJob<fs::path> copying([&](auto&) { return db::back_up(database, backup_reason::after_forgetting); });
+    BOGOSITY_TRY(run_to_end(&copying));
+    told += "\n" + messages::copied_anew(BOGOSITY_TRY(copying.result()).string());
   } else if (!know.empty()) {
     told = messages::copies_kept(options.person, in_words(know, database.file()));
   }

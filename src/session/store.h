@@ -68,7 +68,8 @@ struct BackupFile {
 
 struct BackupList {
   std::filesystem::path folder;
-  std::vector<BackupFile> all;  // the newest first
+  std::vector<BackupFile> all;          // the newest first
+  std::vector<BackupFile> others = {};  // the same of another file of that name: nobody makes room among them
 };
 
 // Why copies are made, as their names say it.
@@ -78,6 +79,7 @@ inline constexpr const char* session_ends = "evening-ends";
 inline constexpr const char* before_migration = "before-migration";
 inline constexpr const char* before_merge = "before-merge";
 inline constexpr const char* before_restore = "before-restore";
+inline constexpr const char* after_forgetting = "after-forgetting";
 inline constexpr const char* by_hand = "by-hand";
 }  // namespace backup_reason
 

@@ -93,7 +93,9 @@ TEST_CASE("backup: to a file of one's own, but never over another") {
   CHECK(run({"sessions", "--json", "--db", to}).out == desk.sessions());
   const auto again = desk.command({"backup", "--output", to});
   CHECK(again.status == 1);
-  CHECK(holds(again.err, "already"));
+  CHECK(holds(again.err, "never replaced"));
+  write(to + ".txt", "notes");
+  CHECK(holds(desk.command({"backup", "--output", to + ".txt"}).err, "already"));
   CHECK(desk.command({"backup", "--output", to, "--list"}).status == 2);
 }
 

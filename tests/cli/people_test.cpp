@@ -139,7 +139,13 @@ TEST_CASE("people forget: asks first, then the name is nowhere, and backups are 
   CHECK(holds(backups.out, "They were deleted:\n  1 copy in "));
   CHECK(holds(backups.out, "\n  " + aside + " (set aside by `bogosity restore`)"));
   CHECK_FALSE(std::filesystem::exists(aside));
-  CHECK(std::filesystem::is_empty(sessions.scratch() / "backups"));
+  // Whoever has lost all copies gets a new one, without the name.
+  REQUIRE(holds(backups.out, "A new copy without the name was made: "));
+  std::vector<std::filesystem::path> copies;
+  for (const auto& each : std::filesystem::directory_iterator(sessions.scratch() / "backups")) copies.push_back(each);
+  REQUIRE(copies.size() == 1);
+  CHECK(copies.front().string().ends_with("-after-forgetting.db"));
+  CHECK_FALSE(holds(run({"sessions", "--json", "--db", copies.front()}).out, "\"Ann\""));
   sessions.play("Ann, Bob", "2f8fad5b-d9cb-469f-a165-70867728950e");
   CHECK(sessions.all().size() == 5);
 }

@@ -51,7 +51,7 @@ TEST_CASE("backup: several within a second all have a name, in their order") {
                                                                   "a-2026-11-21T20-05-05Z-by-hand.db"});
 }
 
-TEST_CASE("backup: the last twenty of a file are kept, and nothing else is touched") {
+TEST_CASE("backup: twenty of a file are kept, and nothing else is touched") {
   const Scratch scratch;
   make_file(scratch / "a.db", 1, 1);
   make_file(scratch / "b.db", 1, 1);
@@ -66,7 +66,8 @@ TEST_CASE("backup: the last twenty of a file are kept, and nothing else is touch
   const auto backups = db::backups_of(scratch / "a.db", some_time_ms + 25 * 60'000).all;
   REQUIRE(backups.size() == 20);
   CHECK(backups.front().made_ms == some_time_ms + 24 * 60'000);
-  CHECK(backups.back().made_ms == some_time_ms + 5 * 60'000);
+  CHECK(backups.back().made_ms == some_time_ms);  // the first of the day stays
+  CHECK(backups[18].made_ms == some_time_ms + 6 * 60'000);
   CHECK(backups.front().reason == "evening-begins");
   CHECK(fs::exists(of_another));
   CHECK(names_in(folder).size() == others.size() + 20);
@@ -84,7 +85,101 @@ TEST_CASE(
   const auto backups = db::backups_of(scratch / "a.db", some_time_ms).all;
   REQUIRE(backups.size() == 20);
   CHECK(backups.front().file == now);
-  CHECK(backups.back().made_ms == some_time_ms + year + 60'000);
+  CHECK(backups.back().made_ms == some_time_ms + year);
+  CHECK(backups[18].made_ms == some_time_ms + year + 2 * 60'000);
+}
+
+BackupFile made(int day, int minute, const std::string& reason) {
+  BackupFile copy;
+  copy.made_ms = some_time_ms + (std::int64_t{day} * 24 * 60 + minute) * 60'000;
+  copy.reason = reason;
+  copy.file = reason + " " + std::to_string(day) + ":" + std::to_string(minute);
+  return copy;
+}
+
+std::vector<std::string> names_of(const std::vector<BackupFile>& all) {
+  std::vector<std::string> names;
+  for (const BackupFile& each : all) names.push_back(each.file.string());
+  return names;
+}
+
+TEST_CASE("backup: many copies of one reason, or of one day, displace each other and no others") {
+  std::vector<BackupFile> all;
+  for (int i = 24; i >= 0; --i) all.push_back(made(9, i, "before-merge"));
+  for (int day = 8; day >= 0; --day) {
+    all.push_back(made(day, 200, "evening-ends"));
+    all.push_back(made(day, 0, "evening-begins"));
+  }
+  all.push_back(made(-400, 0, "by-hand"));
+  REQUIRE(all.size() == 44);
+  const auto removed = names_of(db::too_many_of(all));
+  CHECK(removed.size() == 24);
+  for (int i = 1; i <= 23; ++i) CHECK(std::ranges::count(removed, "before-merge 9:" + std::to_string(i)) == 1);
+  // The first of that day gave way at last: the newest is left, and all that was there before.
+  CHECK(std::ranges::count(removed, "before-merge 9:0") == 1);
+  CHECK(std::ranges::count(removed, "before-merge 9:24") == 0);
+}
+
+TEST_CASE("backup: where no day has several, the reason with the most copies makes room, its oldest first") {
+  std::vector<BackupFile> all;
+  for (int day = 20; day >= 0; --day) all.push_back(made(day, 0, "evening-begins"));
+  all.push_back(made(-1, 0, "by-hand"));
+  CHECK(names_of(db::too_many_of(all)) == std::vector<std::string>{"evening-begins 0:0", "evening-begins 1:0"});
+}
+
+TEST_CASE("backup: of two files that share a folder each makes room among its own copies, and sees only these") {
+  const Scratch scratch;
+  const auto file = scratch / "a.db";
+  make_file(file, 1, 1);
+  const auto of_first = copied(file, some_time_ms - 60'000);
+  fs::rename(file, scratch / "first.db");
+  make_file(file, 2, 1);
+  CHECK(db::file_id_of(file).has_value());
+  CHECK(db::file_id_of(file) != db::file_id_of(scratch / "first.db"));
+  CHECK(db::file_id_of(of_first) == db::file_id_of(scratch / "first.db"));
+  for (int i = 0; i < 25; ++i) copied(file, some_time_ms + i * 60'000);
+  CHECK(fs::exists(of_first));
+  const auto backups = db::backups_of(file, some_time_ms + 25 * 60'000);
+  CHECK(backups.all.size() == 20);
+  REQUIRE(backups.others.size() == 1);
+  CHECK(backups.others.front().file == of_first);
+  for (const BackupFile& each : backups.all) fs::remove(each.file);
+  const auto none = db::last_backup(file);
+  REQUIRE_FALSE(none);
+  CHECK(none.error().reason.find("of another file") != std::string::npos);
+  CHECK(db::backup_named("evening-begins", file).value() == of_first);
+  // Where the file itself is gone or cannot be read, any copy is better than none.
+  fs::remove(file);
+  CHECK(db::last_backup(file).value() == of_first);
+}
+
+TEST_CASE("backup: a file keeps its id when the copy of another one is put back, and so the copies that are its own") {
+  const Scratch scratch;
+  const auto file = scratch / "a.db";
+  make_file(file, 1, 1);
+  make_file(scratch / "b.db", 3, 1);
+  const auto own = db::file_id_of(file);
+  db::CopyProgress progress;
+  const auto restored = db::restore(scratch / "b.db", file, progress);
+  REQUIRE(restored);
+  CHECK(restored->sessions == 3);
+  CHECK(db::file_id_of(file) == own);
+  CHECK(db::last_backup(file).value() == restored->before);
+}
+
+TEST_CASE("backup: into a folder that is not there nothing is copied, and no folder is made") {
+  const Scratch scratch;
+  make_file(scratch / "a.db", 1, 1);
+  db::CopyProgress progress;
+  for (const fs::path& to : {scratch / "stick" / "x.db", scratch / "stick" / "deep" / ""}) {
+    const auto backup = db::make_backup({scratch / "a.db", "by-hand", to}, progress);
+    REQUIRE_FALSE(backup);
+    CHECK(backup.error().reason.find("there is no such folder") != std::string::npos);
+    CHECK(backup.error().way_out.find("mount") != std::string::npos);
+  }
+  CHECK_FALSE(fs::exists(scratch / "stick"));
+  const auto journal = db::make_backup({scratch / "a.db", "by-hand", scratch / "a.db-journal"}, progress);
+  CHECK_FALSE(journal);
 }
 
 TEST_CASE("backup: the unfinished copy of a killed program is removed, that of a living one is not") {

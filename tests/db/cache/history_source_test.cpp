@@ -90,7 +90,8 @@ TEST_CASE("notes: a file of before gets them when there is time") {
   desk.store.reset();
   CHECK(
       sql(desk.file,
-          "DROP VIEW head_to_head; DROP VIEW season_standings; DROP VIEW outcomes; DROP VIEW seasons;"
+          "DROP TABLE file_id; DROP VIEW head_to_head; DROP VIEW season_standings; DROP VIEW outcomes; DROP VIEW "
+          "seasons;"
           "DROP INDEX session_by_state; ALTER TABLE session DROP COLUMN played_day;"
           "ALTER TABLE session DROP COLUMN played_ms; CREATE INDEX session_by_state ON session (state);"
           "DROP VIEW clarifications; CREATE VIEW clarifications AS SELECT 1; DROP TABLE plain_note;"
