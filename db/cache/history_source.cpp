@@ -73,14 +73,24 @@ void put_header(SessionRow& session, const Statement& row) {
   if (key == "Result") session.is_totals_alone = true;
 }
 
+// Greater numbers are no results but damage, which `bogosity check` reports. Of smaller ones any history has a sum.
+constexpr std::int64_t most_of_anything = 1'000'000'000'000;
+bool can_be(std::int64_t number) { return number >= -most_of_anything && number <= most_of_anything; }
+
 void put_summary(SessionRow& session, const Statement& row) {
   const auto number = static_cast<std::size_t>(row.integer(1));
   if (number >= session.seats.size()) return;  // damage: `bogosity check` tells of it
-  auto& seat = session.seats[number];
-  seat.is_counted = true;
-  seat.numbers.place = row.integer(2);
+  history::SeatNumbers numbers;
+  numbers.place = row.integer(2);
+  bool is_sound = can_be(numbers.place);
   int column = 2;
-  for (const auto& fact : history::seat_facts) seat.numbers.*fact.number = row.integer(++column);
+  for (const auto& fact : history::seat_facts) {
+    numbers.*fact.number = row.integer(++column);
+    is_sound = is_sound && can_be(numbers.*fact.number);
+  }
+  if (!is_sound) return;
+  session.seats[number].is_counted = true;
+  session.seats[number].numbers = numbers;
 }
 
 // Runs a query of rows that begin with the session's key, in that order, and gives each to the session it is of.
@@ -187,9 +197,14 @@ class HistorySource final : public history::Source {
         sessions, [](std::int64_t session, const Statement& row) {
           history::DiceCount count{session, static_cast<std::size_t>(row.integer(0)), {}, {}};
           int column = 0;
-          for (auto& each : count.sums) each = row.integer(++column);
-          for (auto& each : count.faces) each = row.integer(++column);
-          return count;
+          bool is_sound = true;
+          const auto take = [&](std::int64_t& into) {
+            into = row.integer(++column);
+            is_sound = is_sound && can_be(into);
+          };
+          std::ranges::for_each(count.sums, take);
+          std::ranges::for_each(count.faces, take);
+          return is_sound ? count : history::DiceCount{session, count.seat, {}, {}};
         });
   }
 
@@ -204,13 +219,13 @@ class HistorySource final : public history::Source {
   }
 
   Result<std::vector<history::RulePoints>> points_by_rule(std::span<const std::int64_t> sessions) override {
-    return rows_of_each(
-        database_,
-        "SELECT seat, rule, sum(value), count(*) FROM fact WHERE session = ? AND kind = 'points' GROUP BY seat, rule",
-        sessions, [](std::int64_t session, const Statement& row) {
-          return history::RulePoints{session, static_cast<std::size_t>(row.integer(0)), row.text(1), row.integer(2),
-                                     row.integer(3)};
-        });
+    return rows_of_each(database_,
+                        "SELECT seat, rule, sum(value), count(*) FROM fact WHERE session = ? AND kind = 'points'"
+                        " AND value BETWEEN -1000000000000 AND 1000000000000 GROUP BY seat, rule",
+                        sessions, [](std::int64_t session, const Statement& row) {
+                          return history::RulePoints{session, static_cast<std::size_t>(row.integer(0)), row.text(1),
+                                                     row.integer(2), row.integer(3)};
+                        });
   }
 
  private:

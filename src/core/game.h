@@ -203,6 +203,8 @@ class Game {
   virtual ~Game() = default;
   virtual std::string_view name() const = 0;  // as in the header `Game`
   virtual Ranking ranking() const = 0;
+  // What the scores are where people read them: "columns" in a game that counts no points.
+  virtual std::string_view score_word() const { return "points"; }
   virtual const Rulebook& rulebook() const = 0;
   // Does one person play it alone?
   virtual bool is_solitaire() const { return false; }

@@ -17,9 +17,9 @@ class RaceReplay {
   RaceReplay(const SessionIndex& index, const Standings& standings, RaceOf what)
       : what_(what), all_(standings), ratings_(index), scores_(index, season_of(standings)) {}
 
-  void play(const IndexedSession& session) {
-    if (what_ == RaceOf::ratings) ratings_.play(session);
-    if (what_ != RaceOf::ratings) scores_.add(session);
+  void play(const SessionIndex& index, std::size_t number) {
+    if (what_ == RaceOf::ratings) ratings_.play_up_to(index, all_.game, number + 1);
+    if (what_ != RaceOf::ratings) scores_.add(index.sessions()[number]);
     now_.clear();
     if (what_ != RaceOf::ranks) return;
     for (const Standing& row : all_.rows) {
@@ -30,7 +30,7 @@ class RaceReplay {
   std::optional<double> value(PersonIndex person) const {
     if (what_ == RaceOf::ratings) {
       if (ratings_.counted(person) < sessions_for_rating) return std::nullopt;
-      return std::round(ratings_.rating(person).mean * 10) / 10;
+      return std::round(ratings_.rating(person).sure() * 10) / 10;
     }
     const auto score = scores_.score(person);
     if (what_ == RaceOf::points || !score) return score;
@@ -43,6 +43,8 @@ class RaceReplay {
   static Season season_of(const Standings& standings) {
     Season points;
     points.game = standings.game;
+    // A grade is no sum: there the sessions that were won are compared.
+    if (standings.ranking == core::Ranking::graded) points.scoring = SeasonScoring::wins;
     return standings.season.value_or(points);
   }
   RaceOf what_;
@@ -87,7 +89,7 @@ charts::Chart race_chart(const SessionIndex& index, const Standings& standings, 
   RaceReplay replay(index, standings, what);
   for (const std::size_t number : standings.numbers) {
     const IndexedSession& session = index.sessions()[number];
-    replay.play(session);
+    replay.play(index, number);
     lines.across.names.push_back(ui::short_day(session.date));
     const auto x = static_cast<double>(lines.across.names.size());
     for (std::size_t i = 0; i < people.size(); ++i) {
@@ -99,9 +101,12 @@ charts::Chart race_chart(const SessionIndex& index, const Standings& standings, 
     }
   }
   const bool of_season = standings.season && what != RaceOf::ratings;
-  const std::string title =
-      of_season ? (what == RaceOf::ranks ? "Ranks in " : "Score in ") + standings.season->title + ", session by session"
-                : std::string(words.title);
+  const bool of_wins = standings.ranking == core::Ranking::graded && what == RaceOf::points && !of_season;
+  if (of_wins) lines.up.title = "sessions won";
+  const std::string title = of_wins     ? "Sessions won, session by session"
+                            : of_season ? (what == RaceOf::ranks ? "Ranks in " : "Score in ") +
+                                              standings.season->title + ", session by session"
+                                        : std::string(words.title);
   return {title, "", words.nothing, std::move(lines)};
 }
 

@@ -19,7 +19,10 @@ namespace {
 
 std::int64_t minutes_of(std::int64_t begun_ms, std::int64_t last_ms) {
   constexpr std::int64_t ms_a_minute = 60'000;
-  return begun_ms != 0 && last_ms > begun_ms ? (last_ms - begun_ms + ms_a_minute / 2) / ms_a_minute : 0;
+  // Moments beyond these are damage, and their difference may not exist.
+  constexpr std::int64_t most_ms = 1'000'000'000'000'000;
+  const bool can_be = begun_ms > -most_ms && last_ms < most_ms;
+  return begun_ms != 0 && last_ms > begun_ms && can_be ? (last_ms - begun_ms + ms_a_minute / 2) / ms_a_minute : 0;
 }
 
 // Moving a session costs more than comparing two: each is moved once.
@@ -38,9 +41,13 @@ void put_in_order(std::vector<IndexedSession>& sessions) {
 
 }  // namespace
 
+SessionState IndexedSession::state() const {
+  const bool was_played = std::ranges::any_of(seats, [](const Seat& seat) { return seat.numbers.place > 0; });
+  return state_of(replica_of.has_value(), words.in_bin, is_open, was_played);
+}
+
 bool IndexedSession::counts() const {
-  const auto is_counted = [](const Seat& seat) { return seat.is_counted; };
-  return !is_open && !replica_of && !words.in_bin && !seats.empty() && std::ranges::all_of(seats, is_counted);
+  return state() == SessionState::closed && std::ranges::all_of(seats, &Seat::is_counted);
 }
 
 const Seat* seat_of(const IndexedSession& session, PersonIndex person) {
@@ -90,15 +97,6 @@ std::vector<std::string> SessionIndex::tags() const {
   std::vector<std::string> tags;
   for (auto& [folded, tag] : all) tags.push_back(std::move(tag));
   return tags;
-}
-
-std::vector<std::string> winners(const SessionIndex& index, const IndexedSession& session) {
-  std::vector<std::string> names;
-  const bool alone = session.seats.size() == 1;  // nobody comes in first of one: the game has to be won
-  for (const Seat& seat : session.seats) {
-    if (seat.numbers.place == 1 && (!alone || seat.numbers.wins > 0)) names.push_back(index.person(seat.person).name);
-  }
-  return names;
 }
 
 // Loads the index in slices. What has come so far is kept aside until all is there.

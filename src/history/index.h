@@ -17,6 +17,7 @@
 #include "history/place_names.h"
 #include "history/seasons.h"
 #include "history/session_row.h"
+#include "history/session_state.h"
 #include "session/session.h"
 
 namespace bogosity::history {
@@ -50,14 +51,14 @@ struct IndexedSession : SessionFacts {
   std::string findable;     // search.h
   std::string findable_place;
 
-  // Over, the one replica that stands, not in the bin, and its numbers are there.
+  SessionState state() const;
+  // It is SessionState::closed, and its numbers are there.
   bool counts() const;
   const core::Uuid& original_id() const { return replica_of ? *replica_of : id; }
   const std::string& called() const { return words.title.empty() ? event : words.title; }
 };
 
-// A person who sat there under two names has the place of the later one, as in the ratings. nullptr if she was not
-// there.
+// Her last seat there; nullptr if she was not there. Where she ended is said in history/outcomes.h.
 const Seat* seat_of(const IndexedSession& session, PersonIndex person);
 
 class SessionIndex {
@@ -101,9 +102,6 @@ class SessionIndex {
 enum class Words : std::uint8_t { findable, left_out };
 std::unique_ptr<Job> loading(Source& source, SessionIndex& index, Words words = Words::findable);
 core::Status load(Source& source, SessionIndex& index);
-
-// Names of those who came first, in the order of seats; none while it goes on.
-std::vector<std::string> winners(const SessionIndex& index, const IndexedSession& session);
 
 // The sessions by their days: what a calendar shows, and what was played on this day in earlier years.
 

@@ -29,8 +29,9 @@ inline auto not_a_number(Text typed) {
 inline auto no_season(Text typed) {
   return refused(fmt::format("there is no season \"{}\"", typed), "`bogosity seasons` lists them");
 }
-inline auto several_seasons(Text typed, Text one, Text other) {
-  return refused(fmt::format("\"{}\" may be {} or {}", typed, one, other), "write the whole title");
+inline auto several_seasons(Text typed, Text seasons) {
+  return refused(fmt::format("\"{}\" may be several seasons: {}", typed, seasons),
+                 "write the whole title, or the beginning of the id");
 }
 inline auto nobody_called(Text name) {
   return refused(fmt::format("nobody called \"{}\" has played", name), "write names as in Ann, Bob");
@@ -52,6 +53,9 @@ inline auto invalid_date(Text typed) {
 }
 inline auto date_hint(Text typed) {
   return fmt::format("Invalid date: {}. Type a date like 2026, 2026-05 or 2026-05-03.", typed);
+}
+inline auto no_field(Text typed, Text fields) {
+  return fmt::format("There is no field {} The fields are {}. A word with a colon is sought in quotes.", typed, fields);
 }
 inline auto no_player(Text name) { return fmt::format("No player is called \"{}\".", name); }
 inline auto several_players(Text name) {

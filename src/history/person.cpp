@@ -42,16 +42,12 @@ void average(std::vector<FormPoint>& form) {
   }
 }
 
-// Works out the rating after each session from everybody's sessions of that game.
-void rate(const SessionIndex& index, const std::vector<std::size_t>& numbers, PersonIndex person,
-          std::vector<FormPoint>& form) {
+// Works out the rating after each session from everybody's sessions of that game, those without the filter as well.
+void rate(const SessionIndex& index, const std::string& game, PersonIndex person, std::vector<FormPoint>& form) {
   RatingReplay replay(index);
-  auto at = form.begin();
-  for (const std::size_t number : numbers) {
-    replay.play(index.sessions()[number]);
-    if (at == form.end() || at->session != number) continue;
-    if (replay.counted(person) >= sessions_for_rating) at->rating = replay.rating(person);
-    ++at;
+  for (FormPoint& point : form) {
+    replay.play_up_to(index, game, point.session + 1);
+    if (replay.counted(person) >= sessions_for_rating) point.rating = replay.rating(person);
   }
 }
 
@@ -68,10 +64,18 @@ GamePage game_page(const SessionIndex& index, const std::string& game, const std
   }
   for (const std::size_t number : numbers) {
     const IndexedSession& session = index.sessions()[number];
-    const Seat* seat = seat_of(session, person);
-    if (seat == nullptr || session.game != game || !session.counts() || seat->numbers.place == 0) continue;
-    const auto placed = std::ranges::count_if(session.seats, [](const Seat& each) { return each.numbers.place > 0; });
-    page.form.push_back({number, session.date, seat->numbers.place, placed, seat->numbers.score, 0, 0, {}});
+    if (session.game != game || !session.counts()) continue;
+    const auto outcomes = outcomes_of(session);
+    const SeatResult* own = outcome_of(outcomes, person);
+    if (own == nullptr) continue;
+    FormPoint& point = page.form.emplace_back();
+    point.session = number;
+    point.date = session.date;
+    point.place = own->place;
+    point.players = std::ssize(outcomes);
+    point.score = own->score;
+    point.won = own->won;
+    point.can_be_won = can_be_won(session, outcomes);
   }
   average(page.form);
   const auto goodness = [&](const FormPoint& point) { return how_good(page.ranking, point.score); };
@@ -158,11 +162,11 @@ std::vector<Split> splits_of(const SessionIndex& index, const GamePage& game) {
   std::map<std::int64_t, Split> by_players;
   std::map<std::string, Split> by_place;
   for (const FormPoint& point : game.form) {
-    if (point.players < 2) continue;
+    if (point.players < 2) continue;  // alone
     const auto add = [&](Split& split, std::string name) {
       split.name = std::move(name);
       ++split.sessions;
-      split.won += point.place == 1 ? 1 : 0;
+      split.won += point.won;
       split.points += point.score;
     };
     add(by_players[point.players], std::to_string(point.players) + " players");
@@ -183,8 +187,8 @@ std::string streaks_in_words(const GamePage& game) {
   if (game.totals.streak == 0) return {};
   std::int64_t now = 0;
   for (auto point = game.form.rbegin(); point != game.form.rend(); ++point) {
-    if (point->players < 2) continue;
-    if (point->place != 1) break;
+    if (!point->can_be_won) continue;
+    if (point->won == 0) break;
     ++now;
   }
   std::string text;
@@ -220,17 +224,15 @@ PersonPage person_page(const SessionIndex& index, PersonIndex person, const Filt
   const auto numbers = find(index, filter);
   std::vector<std::size_t> own;
   for (const std::size_t number : numbers) {
-    if (seat_of(index.sessions()[number], person) != nullptr) own.push_back(number);
+    const IndexedSession& session = index.sessions()[number];
+    if (session.counts() && outcome_of(outcomes_of(session), person) != nullptr) own.push_back(number);
   }
   if (own.empty()) return page;
   page.first = own.front();
   page.last = own.back();
   for (const auto& game : games_of(index, own)) {
     page.games.push_back(game_page(index, game, numbers, person));
-    std::vector<std::size_t> of_game;
-    std::ranges::copy_if(numbers, std::back_inserter(of_game),
-                         [&](std::size_t number) { return index.sessions()[number].game == game; });
-    rate(index, of_game, person, page.games.back().form);
+    rate(index, game, person, page.games.back().form);
   }
   page.places = places_of(index, own);
   page.companions = companions_of(index, own, person);
@@ -279,18 +281,19 @@ std::vector<HeadToHead> head_to_head(const SessionIndex& index, const std::vecto
   std::map<std::string, HeadToHead> games;
   for (const std::size_t number : numbers) {
     const IndexedSession& session = index.sessions()[number];
-    const Seat* mine = seat_of(session, one);
-    const Seat* theirs = seat_of(session, other);
-    if (one == other || mine == nullptr || theirs == nullptr || !session.counts()) continue;
-    if (mine->numbers.place == 0 || theirs->numbers.place == 0) continue;  // one of them never had a turn
+    if (one == other || !session.counts()) continue;
+    const auto outcomes = outcomes_of(session);
+    const SeatResult* mine = outcome_of(outcomes, one);
+    const SeatResult* theirs = outcome_of(outcomes, other);
+    if (mine == nullptr || theirs == nullptr) continue;
     HeadToHead& it = games[session.game];
     it.game = session.game;
     it.one = one;
     it.other = other;
     it.sessions.push_back(number);
-    const auto difference = theirs->numbers.place - mine->numbers.place;
+    const auto difference = theirs->place - mine->place;
     ++(difference > 0 ? it.one_before : difference < 0 ? it.other_before : it.level);
-    const auto ahead = mine->numbers.score - theirs->numbers.score;
+    const auto ahead = mine->score - theirs->score;
     it.points_ahead += ranking_of(session.game) == core::Ranking::lower_wins ? -ahead : ahead;
   }
   std::vector<HeadToHead> all;
@@ -311,11 +314,11 @@ void add(ShoutMatrix& matrix, const SessionIndex& index, const std::vector<Shout
   }
 }
 
-std::vector<std::int64_t> keys_of_closed(const SessionIndex& index, const std::vector<std::size_t>& numbers) {
+std::vector<std::int64_t> keys_of_counted(const SessionIndex& index, const std::vector<std::size_t>& numbers) {
   std::vector<std::int64_t> keys;
   for (const std::size_t number : numbers) {
     const IndexedSession& session = index.sessions()[number];
-    if (!session.is_open && !session.replica_of) keys.push_back(session.key);
+    if (session.counts()) keys.push_back(session.key);
   }
   return keys;
 }

@@ -20,6 +20,8 @@ struct FormPoint {
   std::int64_t place = 0;
   std::int64_t players = 0;  // who had a turn
   std::int64_t score = 0;
+  double won = 0;  // as in SeatResult
+  bool can_be_won = false;
   double average_score = 0;      // of this one and up to four before it
   double average_place = 0;      // the same, 0 being always first and 1 always last; alone at the table: 0
   std::optional<Rating> rating;  // after it; nothing while it is hidden
@@ -43,7 +45,7 @@ bool says_something(const GamePage& game, ColumnId column);
 struct Split {
   std::string name;  // "3 players", "Lawrence"
   std::int64_t sessions = 0;
-  std::int64_t won = 0;  // ended first, alone or with others
+  double won = 0;  // as in SeatResult
   std::int64_t points = 0;
 };
 // By the number of players first, then by the towns, the most visited first; unknown places are left out.
@@ -69,11 +71,12 @@ struct PersonPage {
   std::vector<GamePage> games;        // whatever was played most first
   std::vector<PlaceCount> places;     // the most often first, then by name
   std::vector<Companion> companions;  // the same
-  std::optional<std::size_t> first;   // sessions, numbers in SessionIndex::sessions(); also those that don't count
+  std::optional<std::size_t> first;   // sessions, numbers in SessionIndex::sessions()
   std::optional<std::size_t> last;
 };
 
-// Over the sessions that the filter lets through; `with` is the person herself and whoever else the filter names.
+// Over the sessions that count, that the filter lets through, and in which she had a turn; `with` is the person herself
+// and whoever else the filter names.
 PersonPage person_page(const SessionIndex& index, PersonIndex person, const Filter& filter = {});
 
 struct RuleSum {
@@ -119,8 +122,8 @@ using ShoutMatrix = std::map<std::pair<PersonIndex, PersonIndex>, Shouted>;
 // Adds what the store counted.
 void add(ShoutMatrix& matrix, const SessionIndex& index, const std::vector<ShoutCount>& counts);
 
-// The keys of those sessions that are over and stand, as Source asks for them.
-std::vector<std::int64_t> keys_of_closed(const SessionIndex& index, const std::vector<std::size_t>& numbers);
+// The keys of those sessions that count, as Source asks for them.
+std::vector<std::int64_t> keys_of_counted(const SessionIndex& index, const std::vector<std::size_t>& numbers);
 
 // Edits of people: two are one person, another name, a guest. Each edit (session/store.h) is undone by take_back
 // (metadata.h), and merged files agree. The records keep the names that stand in them.

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/text.h"
+#include "history/search.h"
 
 namespace bogosity {
 namespace {
@@ -135,6 +136,36 @@ PlaceParts parts_of_place_name(std::string_view place) {
   where.town = take_last(parts);
   where.spot = core::joined(parts, ", ");
   return where;
+}
+
+std::string place_in_full(std::string_view asked) {
+  return core::joined(comma_separated(asked), ", ", [](const std::string& part) {
+    if (const auto region = region_called(part)) return std::string(region->name);
+    const auto country = country_called(part);
+    return country ? std::string(*country) : part;
+  });
+}
+
+std::vector<std::string> names_of_place(const std::string& place, const PlaceParts& parts) {
+  std::vector<std::string> names;
+  if (!place.empty()) names.push_back(place);
+  const auto add = [&](const std::vector<const std::string*>& some) {
+    if (std::ranges::any_of(some, [](const std::string* part) { return part->empty(); })) return;
+    names.push_back(core::joined(some, ", ", [](const std::string* part) { return *part; }));
+  };
+  const auto& [spot, town, region, country] = parts;
+  for (const auto* part : {&town, &region, &country}) add({part});
+  add({&town, &region});
+  add({&town, &country});
+  add({&region, &country});
+  add({&town, &region, &country});
+  return names;
+}
+
+bool is_place(std::string_view asked, const std::string& place, const PlaceParts& parts) {
+  const std::string wanted = history::as_findable(asked);
+  return std::ranges::any_of(names_of_place(place, parts),
+                             [&](const std::string& name) { return history::as_findable(name) == wanted; });
 }
 
 }  // namespace bogosity

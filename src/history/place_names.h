@@ -27,6 +27,15 @@ std::vector<std::string> comma_separated(std::string_view text);
 // well unless it is a known state; a single one that is neither is a town. More than three: the first are the spot.
 PlaceParts parts_of_place_name(std::string_view place);
 
+// Whether a place that somebody asks for (`--place`, a season's place) is this one: as it is written, or by its town,
+// its state or its country, or by several of these with commas between them, with any of their names. Case and accents
+// do not matter; the view `season_standings` compares what put_season (seasons.h) stores without looking at case.
+bool is_place(std::string_view asked, const std::string& place, const PlaceParts& parts);
+// "Lawrence, KS" as "Lawrence, Kansas".
+std::string place_in_full(std::string_view asked);
+// The names by which is_place() knows it.
+std::vector<std::string> names_of_place(const std::string& place, const PlaceParts& parts);
+
 // The names that a place is recognised by: states, provinces and territories with their letters, and countries.
 struct Region {
   std::string_view name;

@@ -189,7 +189,9 @@ std::vector<First> firsts_of(const SessionIndex& index, std::string_view game) {
   std::set<std::pair<First::Of, std::string>> seen;
   for (std::size_t i = 0; i < index.sessions().size(); ++i) {
     const IndexedSession& session = index.sessions()[i];
-    if (session.game != game || session.replica_of || session.words.in_bin || session.date.empty()) continue;
+    const SessionState state = session.state();
+    const bool was_played = state == SessionState::closed || state == SessionState::open;
+    if (session.game != game || !was_played || session.date.empty()) continue;
     for (First& each : places_of(session, i)) {
       if (seen.insert({each.of, core::folded(each.where)}).second) all.push_back(std::move(each));
     }

@@ -88,8 +88,8 @@ struct First {
 };
 
 // In the order of play, the largest place first where one session was the first in several. Sessions without a place or
-// a date are left out, and so are those in the bin and other replicas of one; whether a session is over does not
-// matter. Names of places count as the same whatever case and accents they are written with.
+// a date are left out, and so are all that are neither closed nor open (session_state.h). Names of places count as the
+// same whatever case and accents they are written with.
 std::vector<First> firsts_of(const SessionIndex& index, std::string_view game);
 
 std::string_view place_in_words(First::Of of);

@@ -134,17 +134,10 @@ std::string said_text(const SessionMetadata& words) {
   return as_findable(text);
 }
 
-// "KS" is Kansas, and "U.S.A." is the USA.
-std::string place_in_full(const std::string& place) {
-  if (const auto region = region_called(place)) return std::string(region->name);
-  const auto country = country_called(place);
-  return country ? std::string(*country) : place;
-}
-
 class Finder {
  public:
   Finder(const SessionIndex& index, const Filter& filter)
-      : filter_(filter), place_(words_in(place_in_full(filter.place))) {
+      : filter_(filter), place_(words_in(place_in_full(filter.place))), at_(place_in_full(filter.at)) {
     words_ = words_in(filter.words, &days_);
     days_.push_back({filter.since, filter.until});
     // Names are read once, however many words there are: somebody may paste a whole letter.
@@ -180,8 +173,16 @@ class Finder {
   }
 
   bool is_there(const IndexedSession& session) const {
+    if (!filter_.at.empty() && !is_at(session)) return false;
     return std::ranges::all_of(
         place_, [&](const SearchWord& word) { return has_word(session.findable_place, word.text, word.anywhere); });
+  }
+
+  // Many sessions are at one place.
+  bool is_at(const IndexedSession& session) const {
+    const auto [known, is_new] = places_.try_emplace(session.place);
+    if (is_new) known->second = is_place(at_, session.place, session.where);
+    return known->second;
   }
 
   bool has_tags(const IndexedSession& session) const {
@@ -204,6 +205,8 @@ class Finder {
   std::vector<Days> days_;
   std::vector<SearchWord> words_;
   std::vector<SearchWord> place_;
+  std::string at_;
+  mutable std::map<std::string, bool> places_;  // whether they are `at_`
   std::vector<std::string> tags_;
 };
 
@@ -233,6 +236,24 @@ std::vector<SearchPiece> pieces_of(std::string_view typed) {
     at = end + 1;
   }
   return pieces;
+}
+
+// "wiht:" of "wiht:ann".
+std::string_view unknown_field(const SearchPiece& piece) {
+  const std::string_view word = piece.value;
+  const std::size_t colon = word.find(':');
+  const bool is_name =
+      colon != std::string_view::npos && colon > 0 && std::ranges::all_of(word.substr(0, colon), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_';
+      });
+  return piece.field.empty() && is_name ? word.substr(0, colon + 1) : std::string_view();
+}
+
+std::string fault_in(const SearchPiece& piece) {
+  if (const auto unknown = unknown_field(piece); !unknown.empty())
+    return messages::no_field(unknown, core::listed({search_fields.begin(), search_fields.end()}));
+  const bool is_day = piece.field == "from:" || piece.field == "until:";
+  return is_day && !check_day(piece.value) ? messages::date_hint(piece.value) : std::string();
 }
 
 bool begins_name(const Person& person, const std::string& folded) {
@@ -268,7 +289,6 @@ std::string read_field(const SessionIndex& index, const SearchPiece& piece, Filt
     if (tag == tags.end()) return messages::no_session_tagged(value);
     filter.tags.push_back(*tag);
   } else {
-    if (!check_day(value)) return messages::date_hint(value);
     filter.words += piece.field == "from:" ? " " + value + ".." : " .." + value;
   }
   return {};
@@ -325,19 +345,28 @@ std::vector<std::size_t> find(const SessionIndex& index, const Filter& filter) {
 }
 
 core::Status check_day(std::string_view text) {
-  const auto is_digits = [](std::string_view part) { return std::ranges::all_of(part, core::is_digit); };
-  const bool parts = is_digits(text.substr(0, 4)) && (text.size() < 7 || is_digits(text.substr(5, 2))) &&
-                     (text.size() < 10 || is_digits(text.substr(8, 2)));
-  const bool dashes = (text.size() < 5 || text[4] == '-') && (text.size() < 8 || text[7] == '-');
-  const bool size = text.empty() || text.size() == 4 || text.size() == 7 || text.size() == 10;
-  if (parts && dashes && size) return {};
+  // A year and a month are days when their first day is one.
+  const std::string_view rest = std::string_view("0000-01-01").substr(std::min<std::size_t>(text.size(), 10));
+  const bool is_whole = text.size() == 4 || text.size() == 7 || text.size() == 10;
+  if (text.empty() || (is_whole && core::is_date(std::string(text) + std::string(rest)))) return {};
   return messages::invalid_date(text);
+}
+
+std::string fault_in_search(std::string_view typed) {
+  for (const SearchPiece& piece : pieces_of(typed)) {
+    if (std::string fault = fault_in(piece); !fault.empty()) return fault;
+  }
+  return {};
 }
 
 std::string read_search(const SessionIndex& index, std::string_view typed, Filter& filter) {
   std::string problem;
   for (const SearchPiece& piece : pieces_of(typed)) {
-    std::string why;
+    std::string why = fault_in(piece);
+    if (!why.empty()) {
+      if (problem.empty()) problem = std::move(why);
+      continue;
+    }
     if (piece.field.empty()) {
       filter.words += (filter.words.empty() ? "" : " ") + piece.value;
     } else {

@@ -23,6 +23,7 @@ struct Filter {
   std::string since;              // "2026", "2026-05" or "2026-05-03", itself included
   std::string until;              // the same: "2026-05" is to the end of May
   std::string place;              // words as above, of the place alone
+  std::string at;                 // a place by a name of it (is_place)
   std::vector<PersonIndex> with;  // all of them
   std::vector<std::string> tags;  // all of them
   OpenFilter which = OpenFilter::all;
@@ -37,6 +38,9 @@ core::Status check_day(std::string_view text);
 // The query language of the search field: words, and fields. "with:ann" finds sessions that Ann played; "place:ames",
 // "tag:club", "from:2026-05" and "until:2026" work alike. A value with blanks stands in quotes.
 inline constexpr std::array<std::string_view, 5> search_fields = {"with:", "place:", "tag:", "from:", "until:"};
+// What can be said against the text alone, in a sentence: a field that there is not, a day that there is not. A word
+// with a colon in it is no field if it stands in quotes.
+std::string fault_in_search(std::string_view typed);
 // Adds the fields to the filter; the words among them become its words. Gives back in a sentence what was not
 // understood, which is left out.
 std::string read_search(const SessionIndex& index, std::string_view typed, Filter& filter);

@@ -18,6 +18,9 @@
 namespace bogosity::history {
 namespace {
 
+constexpr std::size_t short_id = 8;  // letters
+constexpr std::size_t least_of_id = 4;
+
 std::array<std::pair<std::string_view, std::string>, 7> stored_fields(const Season& season) {
   return {
       {{field::season_first, season.first},
@@ -55,17 +58,24 @@ Season season_from(const core::Uuid& id, const MetadataSet::Fields& fields, cons
                 people_from(value(field::season_people), metadata)};
   const auto scoring = std::ranges::find(season_scorings, value(field::season_scoring), &SeasonScoringInfo::name);
   if (scoring != season_scorings.end()) season.scoring = static_cast<SeasonScoring>(scoring - season_scorings.begin());
+  // A grade is no sum, and somebody alone has no rank.
+  if (ranking_of(season.game) == core::Ranking::graded) season.scoring = SeasonScoring::wins;
   const std::string best = value(field::season_best);
   std::from_chars(best.data(), best.data() + best.size(), season.best);
   season.best = std::max<std::int64_t>(season.best, 0);
   return season;
 }
 
-bool is_at(const IndexedSession& session, const std::string& place) {
-  if (place.empty()) return true;
-  const PlaceParts& where = session.where;
-  return std::ranges::any_of(std::array{&session.place, &where.town, &where.region, &where.country},
-                             [&](const std::string* part) { return same_in_any_case(*part, place); });
+// The place as a session's record has it: views do not know that Zurich is Zürich.
+std::string spelled_place(const SessionIndex& index, std::string_view typed) {
+  std::string place = place_in_full(typed);
+  for (auto session = index.sessions().rbegin(); session != index.sessions().rend(); ++session) {
+    for (const std::string& name : names_of_place(session->place, session->where)) {
+      if (same_in_any_case(name, place)) return place;
+      if (is_place(place, name, {})) return name;
+    }
+  }
+  return place;
 }
 
 }  // namespace
@@ -86,8 +96,11 @@ std::vector<Season> seasons_of(const MetadataSet& metadata) {
 core::Status check_season(const std::vector<Season>& all, const Season& season) {
   if (season.title.empty()) return messages::no_title();
   const std::string title = core::folded(season.title);
-  const auto has_title = [&](const Season& each) { return each.id != season.id && core::folded(each.title) == title; };
-  if (std::ranges::any_of(all, has_title)) return messages::title_taken(season.title);
+  const auto has_title = [&](const Season& each) { return core::folded(each.title) == title; };
+  // Two files that were merged may have had seasons of one title: each can be changed, also without a new title.
+  const auto keeps_title = [&](const Season& each) { return each.id == season.id && has_title(each); };
+  if (std::ranges::any_of(all, has_title) && std::ranges::none_of(all, keeps_title))
+    return messages::title_taken(season.title);
   for (const auto& day : {season.first, season.last}) {
     if (day.size() != 10 || !core::is_date(day)) return messages::not_a_day(day);
   }
@@ -99,7 +112,8 @@ core::Status check_season(const std::vector<Season>& all, const Season& season) 
 
 Result<Season> put_season(const SessionContext& context, const SessionIndex& index, Season season) {
   season.title = core::trimmed(season.title);
-  season.place = core::trimmed(season.place);
+  season.place = spelled_place(index, season.place);
+  if (ranking_of(season.game) == core::Ranking::graded) season.scoring = SeasonScoring::wins;
   std::ranges::sort(season.people);
   BOGOSITY_TRY(check_season(index.seasons(), season));
   const auto stored = std::ranges::find(index.seasons(), season.id, &Season::id);
@@ -121,17 +135,30 @@ Result<MetadataEdit> remove_season(const SessionContext& context, const core::Uu
   return add_edit(context, Subject::season(season), field::season, "");
 }
 
-Result<Season> season_called(const std::vector<Season>& all, std::string_view title) {
-  const std::string wanted = core::folded(core::trimmed(title));
-  std::vector<const Season*> found;
-  for (const Season& each : all) {
-    const std::string folded = core::folded(each.title);
-    if (folded == wanted) return each;
-    if (!wanted.empty() && folded.starts_with(wanted)) found.push_back(&each);
-  }
+std::string title_among(const std::vector<Season>& all, const Season& season) {
+  const std::string title = core::folded(season.title);
+  const auto same = std::ranges::count_if(all, [&](const Season& each) { return core::folded(each.title) == title; });
+  return same < 2 ? season.title : fmt::format("{} ({})", season.title, core::to_text(season.id).substr(0, short_id));
+}
+
+Result<Season> season_called(const std::vector<Season>& all, std::string_view words) {
+  const std::string wanted = core::folded(core::trimmed(words));
+  const auto those = [&](const auto& is_meant) {
+    std::vector<const Season*> found;
+    for (const Season& each : all) {
+      if (is_meant(each)) found.push_back(&each);
+    }
+    return found;
+  };
+  auto found = those([&](const Season& each) { return core::folded(each.title) == wanted; });
+  if (found.empty()) found = those([&](const Season& each) { return core::folded(title_among(all, each)) == wanted; });
+  if (found.empty() && wanted.size() >= least_of_id)
+    found = those([&](const Season& each) { return core::to_text(each.id).starts_with(wanted); });
+  if (found.empty()) found = those([&](const Season& each) { return core::folded(each.title).starts_with(wanted); });
+  if (found.empty()) return messages::no_season(words);
   if (found.size() == 1) return *found.front();
-  if (found.empty()) return messages::no_season(title);
-  return messages::several_seasons(title, found[0]->title, found[1]->title);
+  return messages::several_seasons(
+      words, core::joined(found, ", ", [&](const Season* each) { return title_among(all, *each); }));
 }
 
 Result<std::vector<core::Uuid>> people_named(const SessionIndex& index, std::string_view names) {
@@ -174,39 +201,12 @@ std::string rules_in_words(const SessionIndex& index, const Season& season) {
 
 bool is_in_season(const IndexedSession& session, const Season& season) {
   return session.counts() && session.game == season.game && session.date >= season.first &&
-         session.date <= season.last && is_at(session, season.place);
-}
-
-core::Ranking ranking_of(std::string_view game) {
-  const core::Game* known = games::find(game);
-  return known == nullptr ? core::Ranking::higher_wins : known->ranking();
+         session.date <= season.last && (season.place.empty() || is_place(season.place, session.place, session.where));
 }
 
 bool fewer_leads(const Season& season, core::Ranking ranking) {
   const bool of_points = season.scoring == SeasonScoring::points || season.scoring == SeasonScoring::average;
   return of_points && ranking == core::Ranking::lower_wins;
-}
-
-std::vector<SeatResult> outcomes_of(const IndexedSession& session) {
-  std::vector<SeatResult> all;
-  std::vector<std::int64_t> wins;
-  for (const Seat& seat : session.seats) {
-    if (seat.numbers.place == 0) continue;
-    auto known = std::ranges::find(all, seat.person, &SeatResult::person);
-    if (known == all.end()) {
-      all.push_back({seat.person});
-      wins.push_back(0);
-      known = std::prev(all.end());
-    }
-    known->score += seat.numbers.score;
-    known->place = seat.numbers.place;
-    wins[static_cast<std::size_t>(known - all.begin())] += seat.numbers.wins;
-  }
-  const auto first = static_cast<double>(std::ranges::count(all, 1, &SeatResult::place));
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (all[i].place == 1 && (all.size() > 1 || wins[i] > 0)) all[i].won = 1 / first;
-  }
-  return all;
 }
 
 SeasonScores::SeasonScores(const SessionIndex& index, const Season& season)

@@ -11,12 +11,10 @@
 #include <vector>
 
 #include "core/game.h"
+#include "history/outcomes.h"
 #include "session/session.h"
 
 namespace bogosity::history {
-
-class SessionIndex;
-struct IndexedSession;
 
 // The season points for a session. `average` divides the points by the sessions that count.
 enum class SeasonScoring : std::uint8_t { points, average, wins, ranks };
@@ -41,7 +39,7 @@ struct Season {
   std::string first;  // days, "2026-09-01"; both included
   std::string last;
   std::string game;
-  std::string place;               // empty: everywhere; else a whole place, or its town, state or country
+  std::string place;               // empty: everywhere; else a place by a name of it (is_place)
   std::vector<core::Uuid> people;  // whose results count; none: everybody's
   SeasonScoring scoring = SeasonScoring::points;
   std::int64_t best = 0;  // so many of somebody's best sessions count; 0: all
@@ -54,12 +52,16 @@ std::vector<Season> seasons_of(const MetadataSet& metadata);
 
 // Refused: no title, a title that another season has, days that are none or in the wrong order, no game.
 core::Status check_season(const std::vector<Season>& all, const Season& season);
-// Stores what differs from what is stored of that id; a nil id makes a new season. Gives it as it is then.
+// Stores what differs from what is stored of that id; a nil id makes a new season. Gives it as it is then: its place as
+// records spell it, and a game without points scored by sessions won.
 core::Result<Season> put_season(const SessionContext& context, const SessionIndex& index, Season season);
 // Returns the edit, which an undo takes back (history/metadata.h).
 core::Result<MetadataEdit> remove_season(const SessionContext& context, const core::Uuid& season);
-// By its title in any case, or by the beginning of it if that is no other's.
-core::Result<Season> season_called(const std::vector<Season>& all, std::string_view title);
+// By its title in any case, by the beginning of its id or of its title, or as title_among() names it. Refused if it may
+// be several.
+core::Result<Season> season_called(const std::vector<Season>& all, std::string_view words);
+// Its title, and where another one has the same title, the beginning of its id: "Autumn 2026 (3f2a9c1d)".
+std::string title_among(const std::vector<Season>& all, const Season& season);
 
 // Reads the fields of a season as people type them: "Ann, Bob" as people, nothing as everybody; the number of best
 // sessions.
@@ -70,18 +72,8 @@ std::string names_of_people(const SessionIndex& index, const Season& season);
 // "1 September to 31 December 2026 · You're Bogus · Points, best 5 sessions · in Lawrence".
 std::string rules_in_words(const SessionIndex& index, const Season& season);
 bool is_in_season(const IndexedSession& session, const Season& season);
-core::Ranking ranking_of(std::string_view game);
 // Do fewer points lead, in a game that ranks like this?
 bool fewer_leads(const Season& season, core::Ranking ranking);
-
-// The results of a person in one session, under all her names there.
-struct SeatResult {
-  std::uint32_t person = 0;
-  std::int64_t score = 0;
-  std::int64_t place = 0;
-  double won = 0;  // who tie for the first place share it
-};
-std::vector<SeatResult> outcomes_of(const IndexedSession& session);
 
 // The scores of a season while its sessions are added one after the other.
 class SeasonScores {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 #include "core/names.h"
 #include "core/text.h"
@@ -12,13 +13,6 @@
 namespace bogosity::history {
 namespace {
 
-// Two names at one table may have turned out to be the same person: it was one session all the same.
-bool plays_further_on(const IndexedSession& session, std::size_t seat) {
-  return std::any_of(
-      session.seats.begin() + static_cast<std::ptrdiff_t>(seat) + 1, session.seats.end(),
-      [&](const Seat& other) { return other.person == session.seats[seat].person && other.numbers.place > 0; });
-}
-
 class StandingsBuilder {
  public:
   explicit StandingsBuilder(const SessionIndex& index) : rows_(index.persons().size()), in_a_row_(rows_.size()) {
@@ -26,23 +20,22 @@ class StandingsBuilder {
   }
 
   void add_session(const IndexedSession& session) {
-    const bool of_several = session.seats.size() > 1;
-    const bool has_goal = !of_several && ranking_of(session.game) == core::Ranking::graded;
-    const auto first = std::ranges::count_if(session.seats, [](const Seat& seat) { return seat.numbers.place == 1; });
-    for (std::size_t i = 0; i < session.seats.size(); ++i) {
-      const Seat& seat = session.seats[i];
+    for (const Seat& seat : session.seats) {
       if (seat.numbers.place == 0) continue;  // never had a turn
       Standing& row = rows_[seat.person];
       for (const SeatFact& fact : seat_facts) row.sums.*fact.number += seat.numbers.*fact.number;
       if (!session.is_totals_alone) row.points_in_turns += seat.numbers.score;
-      const bool won = of_several ? seat.numbers.place == 1 : has_goal && seat.numbers.wins > 0;
-      if (won) row.won += of_several ? 1.0 / static_cast<double>(first) : 1.0;
-      if (plays_further_on(session, i)) continue;
+    }
+    const auto outcomes = outcomes_of(session);
+    const bool can_win = can_be_won(session, outcomes);
+    for (const SeatResult& each : outcomes) {
+      Standing& row = rows_[each.person];
       ++row.sessions;
-      if (!of_several && !has_goal) continue;
+      row.won += each.won;
+      if (!can_win) continue;
       ++row.sessions_of_several;
-      in_a_row_[seat.person] = won ? in_a_row_[seat.person] + 1 : 0;
-      row.streak = std::max(row.streak, in_a_row_[seat.person]);
+      in_a_row_[each.person] = each.won > 0 ? in_a_row_[each.person] + 1 : 0;
+      row.streak = std::max(row.streak, in_a_row_[each.person]);
     }
   }
 
@@ -106,12 +99,6 @@ void rank(std::vector<Standing>& rows, ColumnId by) {
   }
 }
 
-std::string game_played_last(const SessionIndex& index, const std::vector<std::size_t>& numbers) {
-  const auto last = std::find_if(numbers.rbegin(), numbers.rend(),
-                                 [&](std::size_t number) { return index.sessions()[number].counts(); });
-  return last == numbers.rend() ? std::string() : index.sessions()[*last].game;
-}
-
 // All players with ratings, in the wanted order, or else in the usual one.
 std::vector<Standing> ranked(const SessionIndex& index, const StandingsBuilder& sums, const RatingReplay& replay,
                              const SeasonScores* scores, Standings& all, const StandingsQuery& query) {
@@ -154,17 +141,21 @@ Value sum(const Standing& standing) {
 // In the order of ColumnId.
 constexpr std::array<StandingsColumn, 22> all_columns = {{
     {Id::rating, "rating", "Rating",
-     "How strong the order in which evenings ended shows somebody to be, beside whom they played; everybody begins at "
-     "25, and the more sessions, the surer it is.",
-     "",
-     "Plackett-Luce over all sessions of two players or more, in their order; sorted by the mean minus three "
-     "deviations",
+     "What somebody is sure to be worth, by the order in which evenings ended and beside whom they played: the "
+     "estimate "
+     "in brackets minus three times its deviation. Everybody begins at 25 \u00b1 8.3, which is 0. A filter or a season "
+     "does not begin anew.",
+     "", "a Plackett-Luce model over all sessions of the game with two players or more up to the last one asked for",
      more, 1, [](const Standing& s) { return s.rating ? Value(s.rating->sure()) : std::nullopt; }},
     {Id::sessions, "sessions", "Sessions", "Sessions that were played to their end.", "sessions",
-     "closed sessions, the bin left out", more, 0, [](const Standing& s) { return number(s.sessions); }},
-    {Id::won, "won", "Sessions won", "Sessions in the first place; players who tie share one.", "sessions",
-     "sessions of two players or more with place 1, divided by who shares it; of a game for one those that came out",
-     more, 1, [](const Standing& s) { return Value(s.won); }},
+     "closed sessions in which the person had a turn; of several versions of one the one that counts, and none in the "
+     "bin",
+     more, 0, [](const Standing& s) { return number(s.sessions); }},
+    {Id::won, "won", "Sessions won",
+     "Sessions won: who ends first alone wins one, who tie for the first place share one. Somebody alone at the table "
+     "wins nothing; a game for one is won if it comes out.",
+     "sessions", "sessions of two players or more, and of a game for one", more, 1,
+     [](const Standing& s) { return Value(s.won); }},
     {Id::share_won, "share-won", "Sessions won %", "How many of a hundred sessions were won.", "%",
      "sessions won by sessions that could be", more, 0,
      [](const Standing& s) { return ratio(s.won, s.sessions_of_several); }},
@@ -220,24 +211,39 @@ void RatingReplay::play(const IndexedSession& session) {
   if (!session.counts()) return;
   players_.clear();
   places_.clear();
-  persons_.clear();
-  for (std::size_t i = 0; i < session.seats.size(); ++i) {
-    const Seat& seat = session.seats[i];
-    if (seat.numbers.place == 0 || plays_further_on(session, i)) continue;
-    persons_.push_back(seat.person);
-    players_.push_back(ratings_[seat.person]);
-    places_.push_back(static_cast<int>(seat.numbers.place));
+  const auto outcomes = outcomes_of(session);
+  if (outcomes.size() < 2) return;
+  for (const SeatResult& each : outcomes) {
+    players_.push_back(ratings_[each.person]);
+    places_.push_back(static_cast<int>(each.place));
   }
-  if (persons_.size() < 2) return;
   rate(players_, places_);
-  for (std::size_t i = 0; i < persons_.size(); ++i) {
-    ratings_[persons_[i]] = players_[i];
-    ++counted_[persons_[i]];
+  for (std::size_t i = 0; i < outcomes.size(); ++i) {
+    ratings_[outcomes[i].person] = players_[i];
+    ++counted_[outcomes[i].person];
+  }
+}
+
+void RatingReplay::play_up_to(const SessionIndex& index, std::string_view game, std::size_t end) {
+  for (; next_ < end; ++next_) {
+    if (index.sessions()[next_].game == game) play(index.sessions()[next_]);
   }
 }
 
 std::int64_t usual_minimum(std::int64_t most_sessions) {
   return most_sessions < 3 ? 1 : std::max<std::int64_t>(3, (most_sessions + 3) / 4);
+}
+
+std::string game_played_last(const SessionIndex& index, const std::vector<std::size_t>& numbers) {
+  const auto last = std::find_if(numbers.rbegin(), numbers.rend(),
+                                 [&](std::size_t number) { return index.sessions()[number].counts(); });
+  return last == numbers.rend() ? std::string() : index.sessions()[*last].game;
+}
+
+std::string game_played_last(const SessionIndex& index) {
+  std::vector<std::size_t> all(index.sessions().size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  return game_played_last(index, all);
 }
 
 Standings standings(const SessionIndex& index, const std::vector<std::size_t>& numbers, const StandingsQuery& query) {
@@ -270,6 +276,7 @@ Standings standings(const SessionIndex& index, const std::vector<std::size_t>& n
   if (out.season) scores.emplace(index, *out.season);
   auto scores_before = scores;
   for (const std::size_t number : counting) {
+    replay.play_up_to(index, out.game, number);
     if (number == counting.back()) {
       sums_before = sums;
       replay_before = replay;
@@ -277,7 +284,7 @@ Standings standings(const SessionIndex& index, const std::vector<std::size_t>& n
     }
     if (scores) scores->add(index.sessions()[number]);
     sums.add_session(index.sessions()[number]);
-    replay.play(index.sessions()[number]);
+    replay.play_up_to(index, out.game, number + 1);
   }
   std::int64_t most = 0;
   for (const Standing& row : sums.rows()) most = std::max(most, row.sessions);
@@ -328,13 +335,22 @@ bool is_of_points(ColumnId id) { return id == Id::points || id == Id::points_eac
 std::string value_in_words(const Standing& standing, ColumnId id) {
   const auto value = value_of(standing, id);
   if (!value) return "\u2013";
-  if (id == Id::rating) return fmt::format("{:.1f} \u00b1 {:.1f}", standing.rating->mean, standing.rating->deviation);
+  if (id == Id::rating) return rating_in_words(*standing.rating);
   const StandingsColumn& it = column(id);
   if (it.unit == "%") return fmt::format("{:.0f} %", *value * 100);
-  // Half a session is one that was shared; most are not.
-  const bool is_whole =
-      (id == Id::won || id == Id::season) && *value == static_cast<double>(static_cast<std::int64_t>(*value));
+  if (id == Id::won) return won_in_words(*value);
+  const bool is_whole = id == Id::season && *value == static_cast<double>(static_cast<std::int64_t>(*value));
   return fmt::format("{:.{}f}", *value, is_whole ? 0 : it.decimals);
+}
+
+std::string won_in_words(double won) {
+  // Half a session is one that was shared; most are not.
+  const bool is_whole = won == static_cast<double>(static_cast<std::int64_t>(won));
+  return fmt::format("{:.{}f}", won, is_whole ? 0 : 1);
+}
+
+std::string rating_in_words(const Rating& rating) {
+  return fmt::format("{:.1f} ({:.1f} \u00b1 {:.1f})", rating.sure(), rating.mean, rating.deviation);
 }
 
 std::string order_in_words(const Standings& all) {
@@ -395,6 +411,7 @@ std::string standings_with_tabs(const SessionIndex& index, const Standings& stan
 std::string standings_as_csv(const SessionIndex& index, const Standings& standings) {
   std::vector<std::string> titles = {"rank", "person", "id"};
   for (const ColumnId id : standings.columns) titles.emplace_back(column(id).name);
+  titles.emplace_back("rating-mean");
   titles.emplace_back("rating-deviation");
   titles.emplace_back("game");
   std::string text = csv_row(titles);
@@ -402,9 +419,10 @@ std::string standings_as_csv(const SessionIndex& index, const Standings& standin
     const Person& person = index.person(row.person);
     std::vector<std::string> cells = {rank_text(row), person.name, core::to_text(person.id)};
     for (const ColumnId id : standings.columns) {
-      const auto value = id == ColumnId::rating && row.rating ? row.rating->mean : value_of(row, id);
+      const auto value = value_of(row, id);
       cells.push_back(value ? fmt::format("{}", *value) : "");
     }
+    cells.push_back(row.rating ? fmt::format("{}", row.rating->mean) : "");
     cells.push_back(row.rating ? fmt::format("{}", row.rating->deviation) : "");
     cells.push_back(standings.game);
     text += csv_row(cells);

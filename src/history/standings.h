@@ -2,6 +2,7 @@
 // over several games. Each column says itself what it is and what is better.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -70,7 +71,7 @@ Better better_in(const StandingsColumn& column, core::Ranking ranking);
 struct Standing {
   PersonIndex person = 0;
   std::int64_t sessions = 0;
-  std::int64_t sessions_of_several = 0;  // that can be won: of two players or more, or a game for one with a goal
+  std::int64_t sessions_of_several = 0;  // that can be won (can_be_won)
   double won = 0;                        // ties share one
   std::int64_t streak = 0;               // the most sessions won one after the other, shared ones too
   SeatNumbers sums;                      // `place` is nothing here
@@ -85,8 +86,10 @@ struct Standing {
 std::optional<double> value_of(const Standing& standing, ColumnId column);
 // Points, and what is made of them.
 bool is_of_points(ColumnId column);
-// As shown: "1.33", "57 %", "25.1 ± 2.4"; "–" without a value.
+// As shown: "1.33", "57 %", "17.9 (25.1 ± 2.4)"; "–" without a value.
 std::string value_in_words(const Standing& standing, ColumnId column);
+std::string won_in_words(double won);  // "2", "1.5"
+std::string rating_in_words(const Rating& rating);
 
 struct StandingsQuery {
   Filter filter;  // sessions that count are asked for by themselves; `game` empty: the one of them played last
@@ -114,6 +117,9 @@ struct Standings {
 bool fewer_leads(const Standings& standings, ColumnId column);
 
 Standings standings(const SessionIndex& index, const StandingsQuery& query);
+// The game of the last of these sessions that counts: what is meant where nobody says which. Empty: none counts.
+std::string game_played_last(const SessionIndex& index, const std::vector<std::size_t>& numbers);
+std::string game_played_last(const SessionIndex& index);  // of all
 std::string order_in_words(const Standings& standings);
 // "Ann is the champion of Autumn 2026 with 35 points.", or the leader of a season that is not over.
 std::string champion_in_words(const SessionIndex& index, const Standings& standings, std::string_view today);
@@ -124,7 +130,7 @@ Standings standings(const SessionIndex& index, const std::vector<std::size_t>& n
 
 // Titles first; values as value_in_words says them.
 std::string standings_with_tabs(const SessionIndex& index, const Standings& standings);
-// The columns by their names, and the rating's deviation as the last.
+// The columns by their names, and the rating's mean and deviation as the last.
 std::string standings_as_csv(const SessionIndex& index, const Standings& standings);
 
 // Everybody's rating while the sessions are played again one after the other. Those that don't count change nothing,
@@ -133,6 +139,8 @@ class RatingReplay {
  public:
   explicit RatingReplay(const SessionIndex& index);
   void play(const IndexedSession& session);
+  // Plays the sessions of this game before number `end` of the index that have not been played yet.
+  void play_up_to(const SessionIndex& index, std::string_view game, std::size_t end);
   const Rating& rating(PersonIndex person) const { return ratings_[person]; }
   std::int64_t counted(PersonIndex person) const { return counted_[person]; }  // in how many she has been rated
 
@@ -142,7 +150,7 @@ class RatingReplay {
   // Buffers for the current session; they keep their capacity.
   std::vector<Rating> players_;
   std::vector<int> places_;
-  std::vector<PersonIndex> persons_;
+  std::size_t next_ = 0;  // among the sessions of the index
 };
 
 // Comparisons of people over the sessions of one game: points, ratings and ranks session by session, and how often each
@@ -156,12 +164,29 @@ enum class RaceOf : std::uint8_t { points, ratings, ranks };
 // A line for each of them over the days of play; those of the others are faded where somebody is chosen.
 charts::Chart race_chart(const SessionIndex& index, const Standings& standings, RaceOf what,
                          const std::vector<PersonIndex>& people, std::optional<PersonIndex> chosen);
+// What is counted of two people.
+struct PairColumn {
+  std::string_view name;   // in CSV; in JSON with underscores
+  std::string_view title;  // over the column
+  std::string_view explanation;
+};
+inline constexpr std::array<PairColumn, 6> pair_columns = {{
+    {"sessions", "Sessions", "Sessions that count in which both had a turn."},
+    {"ahead", "Ahead", "In how many of them the first person ended ahead of the other."},
+    {"behind", "Behind", "In how many of them the first person ended behind the other."},
+    {"level", "Level", "In how many of them the two shared a place."},
+    {"points-ahead", "Points ahead",
+     "All points of the first person in them minus those of the other; where the lower score wins, the other way "
+     "round."},
+    {"points-ahead-each", "Points ahead per session", "The points ahead, divided by the sessions."},
+}};
 struct PairCount {
   std::int64_t sessions = 0;
   std::int64_t ahead = 0;
   std::int64_t behind = 0;
   std::int64_t level = 0;
   std::int64_t points_ahead = 0;  // positive is better, whichever way the game ranks
+  double points_ahead_each() const { return static_cast<double>(points_ahead) / static_cast<double>(sessions); }
 };
 // Each of them against each, in rows; of a person against herself: nothing.
 std::vector<std::vector<PairCount>> all_pairs(const SessionIndex& index, const Standings& standings,

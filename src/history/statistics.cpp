@@ -163,7 +163,7 @@ void add(DiceSeen& dice, const SessionIndex& index, const std::vector<DiceCount>
 
 core::Result<DiceSeen> dice_seen(Source& source, const SessionIndex& index, const std::vector<std::size_t>& numbers,
                                  std::optional<PersonIndex> person) {
-  const auto keys = person ? keys_of_person(index, numbers, *person) : keys_of_closed(index, numbers);
+  const auto keys = person ? keys_of_person(index, numbers, *person) : keys_of_counted(index, numbers);
   const auto counts = BOGOSITY_TRY(source.dice(keys));
   DiceSeen dice;
   add(dice, index, counts, person);

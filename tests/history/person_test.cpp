@@ -44,7 +44,7 @@ TEST_CASE("person: split by the number of players and by place, and the streaks 
   REQUIRE(page.games.size() == 1);
   std::string told;
   for (const auto& each : history::splits_of(index, page.games[0]))
-    told += each.name + ": " + std::to_string(each.won) + " of " + std::to_string(each.sessions) + ", " +
+    told += each.name + ": " + history::won_in_words(each.won) + " of " + std::to_string(each.sessions) + ", " +
             std::to_string(each.points) + "; ";
   CHECK(told == "2 players: 3 of 3, 25; 3 players: 0 of 1, 1; Lawrence: 1 of 2, 8; Ames: 1 of 1, 10; ");
   CHECK(history::streaks_in_words(page.games[0]) == "Won the last 2 sessions; 2 in a row at most.");

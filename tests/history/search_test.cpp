@@ -61,6 +61,13 @@ TEST_CASE("finding: fields in the search ask for one thing each, and are complet
   CHECK(history::read_search(f.index, "with:Xaver", none) == "No player is called \"Xaver\".");
   CHECK(history::read_search(f.index, "tag:x", none) == "No session has the tag \"x\".");
   CHECK(history::read_search(f.index, "from:13", none).starts_with("Invalid date: 13"));
+  CHECK(history::read_search(f.index, "from:2026-02-30", none).starts_with("Invalid date: 2026-02-30"));
+  CHECK(
+      history::read_search(f.index, "wiht:Ann", none) ==
+      "There is no field wiht: The fields are with:, place:, tag:, from: and until:. A word with a colon is sought in "
+      "quotes.");
+  CHECK(keys("\"wiht:Ann\"").empty());
+  CHECK(keys("20:15").empty());
   CHECK(history::search_completions(f.index, "rained with:an") == std::vector<std::string>{"Ann", "Annika"});
   CHECK(history::search_completions(f.index, "with:ann").empty());  // complete
   CHECK(history::search_completions(f.index, "ann").empty());

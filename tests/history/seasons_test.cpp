@@ -198,6 +198,73 @@ TEST_CASE("seasons: a person who turned out to be somebody else counts as that o
   CHECK(seasons[0].people == std::vector{ann});
 }
 
+TEST_CASE("seasons: two of one title, as after a merge, are told apart, chosen and changed") {
+  FileDesk desk;
+  history::SessionIndex index;
+  const auto source = desk.store->history();
+  Season one = season_of_may();
+  one.id = {};
+  const auto first = history::put_season(desk.context(), index, one);
+  REQUIRE(first);
+  one.last = "2026-05-15";
+  const auto second = history::put_season(desk.context(), index, one);  // by another file, which knows of none
+  REQUIRE(second);
+  REQUIRE(history::load(*source, index));
+  const auto& all = index.seasons();
+  REQUIRE(all.size() == 2);
+  const auto either = history::season_called(all, "may");
+  REQUIRE_FALSE(either);
+  for (const auto& each : {*first, *second}) {
+    const std::string id = core::to_text(each.id);
+    CHECK(either.error().reason.find("May (" + id.substr(0, 8) + ")") != std::string::npos);
+    CHECK(history::season_called(all, id)->id == each.id);
+    CHECK(history::season_called(all, history::title_among(all, each))->id == each.id);
+    Season longer = each;
+    longer.best = 3;
+    CHECK(history::put_season(desk.context(), index, longer));
+  }
+  one.title = "MAY";
+  CHECK_FALSE(history::put_season(desk.context(), index, one));
+}
+
+TEST_CASE("seasons: a game without points is scored by sessions won") {
+  FileDesk desk;
+  const history::SessionIndex index;
+  Season season = season_of_may();
+  season.game = "The Bogey";
+  CHECK(history::put_season(desk.context(), index, season)->scoring == SeasonScoring::wins);
+}
+
+TEST_CASE("places: asked for by a name of theirs, whichever and however it is written") {
+  MadeUp source;
+  source.session("2026-05-01", {{"Ann", 1}, {"Bob", 2}}).place = "Ruth's, Lawrence, KS";
+  source.session("2026-05-02", {{"Ann", 1}, {"Bob", 2}}).place = "Kansas City, Missouri, USA";
+  source.session("2026-05-03", {{"Ann", 1}, {"Bob", 2}}).place = "Z\u00fcrich, Switzerland";
+  const auto index = loaded(source);
+  const auto at = [&](const std::string& place) {
+    history::Filter filter;
+    filter.at = place;
+    return history::find(index, filter);
+  };
+  using Numbers = std::vector<std::size_t>;
+  for (const char* place : {"KS", "kansas", "Lawrence, Kansas", "lawrence, U.S.A.", "Ruth's, Lawrence, KS"})
+    CHECK_MESSAGE(at(place) == Numbers{0}, place);
+  CHECK(at("USA") == Numbers{0, 1});
+  CHECK(at("zurich") == Numbers{2});
+  CHECK(at("lawr").empty());
+  FileDesk desk;
+  Season season = season_of_may();
+  for (const char* place : {"KS", "zurich"}) {
+    season.place = place;
+    const auto put = history::put_season(desk.context(), index, season);
+    REQUIRE(put);
+    CHECK(put->place == (place == std::string("KS") ? "Kansas" : "Z\u00fcrich"));
+    std::size_t sessions = 0;
+    for (const auto& each : index.sessions()) sessions += history::is_in_season(each, *put) ? 1 : 0;
+    CHECK(sessions == 1);
+  }
+}
+
 TEST_CASE("seasons: edits of several files come to the same seasons in any order, and again") {
   std::mt19937 chance(22);
   const auto roll = [&](int n) { return static_cast<int>(chance() % static_cast<unsigned>(n)); };

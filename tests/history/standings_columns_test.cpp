@@ -2,8 +2,27 @@
 #include "history/person.h"
 #include "history/standings.h"
 #include "tests/support/history_source.h"
+#include "tests/support/temp_file.h"
 
 namespace bogosity::tests {
+
+// BOGOSITY_WRITE_MANUAL=1 writes the table anew.
+TEST_CASE("standings: the manual's table of numbers is what columns and tooltips say") {
+  const std::filesystem::path file = BOGOSITY_SOURCE_DIR "/assets/manual/history.md";
+  const std::string page = contents(file);
+  const std::string head = "| Number | What it is |\n| --- | --- |\n";
+  const auto begin = page.find(head);
+  REQUIRE(begin != std::string::npos);
+  const auto end = page.find("\n\n", begin + head.size() - 1);
+  std::string table = head;
+  for (const history::StandingsColumn& each : history::columns())
+    table += "| " + std::string(each.title) + " | " + std::string(each.explanation) + " |\n";
+  for (const history::PairColumn& each : history::pair_columns)
+    table += "| " + std::string(each.title) + ", of two people | " + std::string(each.explanation) + " |\n";
+  const std::string wanted = page.substr(0, begin) + table + page.substr(end + 1);
+  if (std::getenv("BOGOSITY_WRITE_MANUAL") != nullptr) write(file, wanted);
+  CHECK(contents(file) == wanted);
+}
 
 TEST_CASE("standings as text: titles first, a row for each, as many cells in all of them") {
   MadeUp source;
@@ -17,7 +36,7 @@ TEST_CASE("standings as text: titles first, a row for each, as many cells in all
   CHECK(tabs.find("\n1\tAnn\t\u2013\t1\t1\t100 %\t30\t") != std::string::npos);
   const std::string csv = history::standings_as_csv(index, all);
   CHECK(csv.find("2,\"Bob, the \"\"Baker\"\"\",") != std::string::npos);
-  CHECK(csv.find(",rating-deviation,game") != std::string::npos);
+  CHECK(csv.find(",rating-mean,rating-deviation,game") != std::string::npos);
   CHECK(csv.find(",You're Bogus") != std::string::npos);
 }
 

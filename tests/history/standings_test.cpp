@@ -1,6 +1,8 @@
 // Standings over sessions made up for it, worked out by hand; and what holds for any of them.
 #include "history/standings.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -65,6 +67,72 @@ TEST_CASE("standings: open evenings, evenings in the bin, other copies and stale
   const auto all = history::standings(index, of_game());
   CHECK(all.sessions == 1);
   CHECK(of(index, all, "Bob").sums.score == 2);
+}
+
+TEST_CASE("standings: an evening that nobody played counts nowhere") {
+  MadeUp source;
+  source.session("2026-05-01", {{"Ann", 1}, {"Bob", 2}});
+  for (auto& seat : source.session("2026-05-02", {{"Ann", 0}, {"Bob", 0}}).seats) seat.numbers = {};
+  const auto index = loaded(source);
+  CHECK(index.sessions()[1].state() == history::SessionState::not_played);
+  CHECK(history::standings(index, of_game()).sessions == 1);
+  CHECK(history::keys_of_counted(index, {0, 1}).size() == 1);
+}
+
+TEST_CASE("standings: two names of one person at a table are one session, won by the sum of both") {
+  MadeUp source;
+  auto& row = source.session("2026-05-01", {{"Ann", 5}, {"Bob", 8}, {"Annie", 4}, {"Cy", 1}});
+  row.seats[2].person = source.person("Ann");
+  const auto index = loaded(source);
+  const auto all = history::standings(index, of_game());
+  CHECK(of(index, all, "Ann").sessions == 1);
+  CHECK(of(index, all, "Ann").won == 1);
+  CHECK(of(index, all, "Bob").won == 0);
+  CHECK(history::winners(index, index.sessions()[0]) == std::vector<std::string>{"Ann"});
+  const auto outcomes = history::outcomes_of(index.sessions()[0]);
+  REQUIRE(outcomes.size() == 3);
+  CHECK(outcomes[0].score == 9);
+  CHECK(outcomes[1].place == 2);
+  CHECK(outcomes[2].place == 3);
+}
+
+TEST_CASE("standings: where the lower score wins, who is behind stays behind when two names become one") {
+  MadeUp source;
+  auto& row = source.session("2026-05-01", {{"Ann", 30}, {"Bob", 40}, {"Annie", 5}, {"Late", 2}});
+  row.game = "Booger On Your Neighbor";
+  const int places[] = {1, 2, 4, 3};  // Late and Annie came late
+  for (std::size_t i = 0; i < 4; ++i) row.seats[i].numbers.place = places[i];
+  row.seats[2].person = source.person("Ann");
+  const auto index = loaded(source);
+  std::string told;
+  for (const auto& each : history::outcomes_of(index.sessions()[0]))
+    told += index.person(each.person).name + std::to_string(each.place) + " ";
+  CHECK(told == "Ann1 Bob2 Late3 ");
+}
+
+TEST_CASE("standings: a filter chooses evenings, and ratings go on") {
+  MadeUp source;
+  for (int i = 1; i <= 7; ++i) source.session("2026-05-0" + std::to_string(i), {{"Ann", i % 3}, {"Bob", 1}, {"Cy", 2}});
+  const auto index = loaded(source);
+  auto query = of_game();
+  query.filter.since = "2026-05-06";
+  const auto some = history::standings(index, query);
+  CHECK(some.sessions == 2);
+  const auto all = history::standings(index, of_game());
+  REQUIRE(of(index, some, "Ann").rating);
+  CHECK(of(index, some, "Ann").rating->mean == of(index, all, "Ann").rating->mean);
+  // As it was then, not as it is now.
+  query.filter = of_game().filter;
+  query.filter.until = "2026-05-06";
+  CHECK(of(index, history::standings(index, query), "Ann").rating->mean != of(index, all, "Ann").rating->mean);
+  const auto page = history::person_page(index, index.persons_called("Ann").front(), query.filter);
+  query.filter.since = "2026-05-06";
+  const auto last = history::person_page(index, index.persons_called("Ann").front(), query.filter);
+  CHECK(last.games[0].form.back().rating->mean == page.games[0].form.back().rating->mean);
+  // What is shown is what the column is sorted by.
+  const Standing ann = of(index, all, "Ann");
+  CHECK(value_in_words(ann, ColumnId::rating).starts_with(fmt::format("{:.1f} (", ann.rating->sure())));
+  CHECK(*value_of(ann, ColumnId::rating) == ann.rating->sure());
 }
 
 TEST_CASE("standings: totals alone count as sessions and points, not in what is a turn") {
@@ -328,7 +396,7 @@ TEST_CASE("head to head: who ended before whom, and by how much") {
   CHECK(back.points_ahead == -5);
   CHECK(back.other_before == it.one_before);
   history::ShoutMatrix matrix;
-  history::add(matrix, index, *source.shouts(history::keys_of_closed(index, all)));
+  history::add(matrix, index, *source.shouts(history::keys_of_counted(index, all)));
   CHECK(matrix.size() == 1);
   CHECK(matrix.at({ann, bob}).right == 3);
   CHECK(matrix.at({ann, bob}).undecided == 1);

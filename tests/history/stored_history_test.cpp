@@ -168,12 +168,12 @@ TEST_CASE("stored history: the caches agree with a fresh fold of the journals") 
         sql(desk.file, "SELECT count(*) FROM youre_bogus_roll WHERE first + second = 7"));
   std::map<std::pair<std::string, std::string>, std::int64_t> right;
   history::ShoutMatrix in_file;
-  history::add(in_file, a, *of_file->shouts(history::keys_of_closed(a, all)));
+  history::add(in_file, a, *of_file->shouts(history::keys_of_counted(a, all)));
   for (const auto& [who, shouted] : in_file) {
     right[{a.person(who.first).name, a.person(who.second).name}] += shouted.right;
   }
   history::ShoutMatrix in_journals;
-  history::add(in_journals, b, *of_journals.shouts(history::keys_of_closed(b, all)));
+  history::add(in_journals, b, *of_journals.shouts(history::keys_of_counted(b, all)));
   for (const auto& [who, shouted] : in_journals) {
     right[{b.person(who.first).name, b.person(who.second).name}] -= shouted.right;
   }

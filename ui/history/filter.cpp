@@ -85,7 +85,7 @@ HistoryFilter::Choice HistoryFilter::choice(FilterField stop, const HistoryView&
       it.options.emplace_back("No season");
       for (const history::Season& each : view.index.seasons()) {
         if (asked_.season == each.id) it.chosen = it.options.size();
-        it.options.push_back(each.title);
+        it.options.push_back(history::title_among(view.index.seasons(), each));
       }
       it.options.emplace_back("New season\u2026");
       return it;

@@ -45,10 +45,19 @@ const history::IndexedSession& session_of(const HistoryView& view, const history
   return view.index.sessions()[point.session];
 }
 
-// "45 points, first of 5, Friday table, 20 Nov 2026".
+// "45 points", "3 columns".
+std::string score_in_words(const std::string& game, std::int64_t score) {
+  std::string word(history::score_word_of(game));
+  if (score == 1) word.pop_back();
+  return as_shown(std::to_string(score)) + " " + word;
+}
+
+// "Friday table, 20 Nov 2026: 45 points, place 1 of 5".
 std::string said_of(const HistoryView& view, const history::FormPoint& point) {
-  return fmt::format("{}: {} point{}, place {} of {}", called_with_day(session_of(view, point)),
-                     as_shown(std::to_string(point.score)), point.score == 1 ? "" : "s", point.place, point.players);
+  const std::string name = called_with_day(session_of(view, point));
+  const std::string score = score_in_words(session_of(view, point).game, point.score);
+  if (point.players == 1) return fmt::format("{}: {}", name, score);
+  return fmt::format("{}: {}, place {} of {}", name, score, point.place, point.players);
 }
 
 // An evening that a press opens, as a row of a table.
@@ -84,8 +93,8 @@ void draw_splits(Painter& painter, const history::SessionIndex& index, const his
   charts::Rows rows = {{"", "Sessions", "Won", "Points per session"}};
   for (const history::Split& each : splits) {
     const double points = static_cast<double>(each.points) / static_cast<double>(each.sessions);
-    rows.push_back(
-        {each.name, std::to_string(each.sessions), std::to_string(each.won), as_shown(fmt::format("{:.1f}", points))});
+    rows.push_back({each.name, std::to_string(each.sessions), history::won_in_words(each.won),
+                    as_shown(fmt::format("{:.1f}", points))});
   }
   draw_rows_of_numbers(painter, "splits", rows);
 }
@@ -130,8 +139,9 @@ class PeoplePage final : public ListPage {
  private:
   static constexpr TableSort newest_first{2, true};
   struct Attendance {
-    std::int64_t sessions = 0;
-    std::size_t last = 0;  // the number of the session; they stand in the order of their days
+    bool is_there = false;
+    std::int64_t sessions = 0;  // that count
+    std::size_t last = 0;       // the number of the session, also of an open one; they stand in the order of their days
   };
 
   bool has_keyboard() const override { return inside_; }
@@ -175,11 +185,14 @@ class PeoplePage final : public ListPage {
     const auto& sessions = view.index.sessions();
     played_.assign(view.index.persons().size(), {});
     for (std::size_t number = 0; number < sessions.size(); ++number) {
-      if (sessions[number].words.in_bin || sessions[number].replica_of) continue;
+      const history::SessionState state = sessions[number].state();
+      if (state == history::SessionState::bin || state == history::SessionState::other_version) continue;
       for (const auto& seat : sessions[number].seats) {
-        ++played_[seat.person].sessions;
+        played_[seat.person].is_there = true;
         played_[seat.person].last = number;
       }
+      if (!sessions[number].counts()) continue;
+      for (const auto& each : history::outcomes_of(sessions[number])) ++played_[each.person].sessions;
     }
   }
 
@@ -188,7 +201,7 @@ class PeoplePage final : public ListPage {
     for (PersonIndex i = 0; i < played_.size(); ++i) {
       const history::Person& person = view.index.person(i);
       const std::string names = person.name + " " + core::joined(person.aliases, " ");
-      if (played_[i].sessions > 0 && has_words(history::as_findable(names), filter_.words())) rows_.push_back(i);
+      if (played_[i].is_there && has_words(history::as_findable(names), filter_.words())) rows_.push_back(i);
     }
     sort(view);
     list_.size = rows_.size();
@@ -363,7 +376,9 @@ class PeoplePage final : public ListPage {
     paragraph(painter, with_minus_signs(said(history::headline(*page))));
     WrappedLine line(painter);
     int measure = 0;
-    for (const std::string_view name : {"Points", "Places", "Rating"}) {
+    const std::string score = form_chart(*page, FormMeasure::points).title;
+    for (const std::string_view name :
+         {std::string_view(score), std::string_view("Places"), std::string_view("Rating")}) {
       if (chip(painter, line, name, {}, static_cast<int>(measure_) == measure))
         view.queue([this, measure] { show_measure(measure); });
       ++measure;

@@ -26,8 +26,8 @@ std::vector<charts::Series> series_of(const std::vector<FormPoint>& form, FormMe
   const bool many = form.size() > few_sessions;
   // A few sessions have the history's own average, many have that of a twentieth of all.
   const std::size_t over = many ? std::max<std::size_t>(20, form.size() / 20) : 5;
-  charts::Series each{{rated ? "rating" : "each session", 0}, {}};
-  charts::Series average{{rated ? "sure of" : "over " + std::to_string(over), 1}, {}};
+  charts::Series each{{rated ? "estimate" : "each session", 0}, {}};
+  charts::Series average{{rated ? "rating" : "over " + std::to_string(over), 1}, {}};
   const auto value = [&](std::size_t i) {
     return static_cast<double>(what == FormMeasure::places ? form[i].place : form[i].score);
   };
@@ -137,12 +137,15 @@ charts::Chart form_chart(const history::GamePage& game, FormMeasure what) {
     const char* axis;
   };
   constexpr std::array<Names, 3> names = {{{"Points", "points"}, {"Places", "place"}, {"Rating", "rating"}}};
-  const auto [title, axis] = names[static_cast<std::size_t>(what)];
+  const auto& [word, axis] = names[static_cast<std::size_t>(what)];
+  // A game without points has its own word.
+  const std::string unit(what == FormMeasure::points ? history::score_word_of(game.game) : axis);
+  const std::string title = what == FormMeasure::points ? history::score_title_of(game.game) : word;
   charts::LineChart lines;
   lines.across = {"session", true, false, false};
   for (const FormPoint& point : game.form) lines.across.names.push_back(short_day(point.date));
   lines.between = charts::Interpolation::straight;
-  lines.up = {axis, what != FormMeasure::rating, what == FormMeasure::places, what == FormMeasure::points};
+  lines.up = {unit, what != FormMeasure::rating, what == FormMeasure::places, what == FormMeasure::points};
   lines.series = series_of(game.form, what);
   std::string nothing;
   if (what == FormMeasure::rating)
@@ -189,13 +192,14 @@ void HeadToHeadTab::draw(Painter& painter, const HistoryView& view, bool& inside
     view.open(HistoryPageId::people, core::to_text(view.index.person(it.other).id));
   };
   const auto go_to_sessions = [&](const HeadToHead& it) { open_sessions_of(view, it.one, it.other); };
+  constexpr const history::PairColumn& points_ahead = history::pair_columns.back();
   constexpr std::array<TableColumn, 6> columns = {
       {{"Against"},
        {"Sessions", 88, Align::right, {}, true},
        {"Ahead", 76, Align::right, {}, true},
        {"Behind", 80, Align::right, {}, true},
        {"Level", 70, Align::right, {}, true},
-       {"Points ahead", 120, Align::right, "In a session, on average.", true}}};
+       {points_ahead.title, 186, Align::right, points_ahead.explanation, true}}};
   const auto draw_row = [&](TableRow& row, std::size_t i) {
     const HeadToHead& it = rows_[i];
     const std::string& name = view.index.person(it.other).name;

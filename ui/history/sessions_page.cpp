@@ -264,7 +264,7 @@ class SessionsPage final : public ListPage {
     const bool playing = view.playing == session.id;
     const std::string remark = playing                ? "at your table"
                                : held != held_.end()  ? held->second
-                               : session.replica_of   ? "differs from another copy"
+                               : session.replica_of   ? "another version counts"
                                : session.words.in_bin ? "in the bin"
                                                       : "";
     const std::string title = title_of(session);

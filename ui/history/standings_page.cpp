@@ -35,7 +35,7 @@ std::vector<TableColumn> columns_of(const Painter& painter, const history::Stand
   for (const ColumnId id : standings.columns) {
     const history::StandingsColumn& column = history::column(id);
     const float title = painter.width(TextStyle::small_strong, column.title) + 32;
-    const float least = id == ColumnId::rating ? painter.width(TextStyle::body, "25.1 \u00b1 2.4") + 20 : 72;
+    const float least = id == ColumnId::rating ? painter.width(TextStyle::body, "17.9 (25.1 \u00b1 2.4)") + 20 : 72;
     const bool most_first = !history::fewer_leads(standings, id);
     columns.push_back({column.title, std::max(title, least), Align::right, column.explanation, most_first});
   }

@@ -425,6 +425,12 @@ class OpenGameOf : public core::Game {
 
   std::string_view name() const override { return name_; }
   core::Ranking ranking() const override { return ranking_; }
+  std::string_view score_word() const override {
+    if constexpr (requires { R::score_word; })
+      return R::score_word;
+    else
+      return Game::score_word();
+  }
   const core::Rulebook& rulebook() const override { return rulebook_; }
   bool is_solitaire() const override { return R::most_players == 1; }
   std::vector<core::FeatKind> feat_kinds() const override { return feats_; }

@@ -4,7 +4,10 @@
 #include <doctest/doctest.h>
 
 #include "history/metadata.h"
+#include "history/person.h"
 #include "history/search.h"
+#include "history/standings.h"
+#include "history/statistics.h"
 #include "session/store.h"
 #include "tests/support/amend.h"
 #include "tests/support/import_record.h"
@@ -103,6 +106,41 @@ TEST_CASE("notes: a file of before gets them when there is time") {
   while (const auto job = desk.store->begin_maintenance()) REQUIRE(job->step(std::chrono::seconds(1)));
   CHECK(found(*desk.store, "pizza") == 1);
   check_well(desk);
+}
+
+TEST_CASE("history: numbers that somebody wrote into the caches have sums, or are left out") {
+  FileDesk desk;
+  for (int i = 0; i < 3; ++i) {
+    auto session = desk.begin("Ann, Bob, Cy");
+    log_all(session, {"54", "b3d65+2", "adjust:Ann=5"});
+    REQUIRE(session.close());
+  }
+  const auto mean = [&](const std::string& what) { return sql(desk.file, what); };
+  mean("UPDATE summary SET score = 9223372036854775807, turns = 9223372036854775807 WHERE session = 1");
+  mean("UPDATE summary SET worth = -9223372036854775808 WHERE session = 2");
+  mean("UPDATE fact SET value = 9223372036854775807");
+  mean("UPDATE youre_bogus_dice SET s7 = 9223372036854775807, f1 = 9223372036854775807");
+  mean("UPDATE entry SET typed_ms = 9223372036854775807 WHERE session = 3");
+  const auto source = desk.store->history();
+  const auto index = loaded(*source);
+  REQUIRE(index.sessions().size() == 3);
+  const std::vector<std::size_t> all = {0, 1, 2};
+  history::StandingsQuery query;
+  query.filter.game = "You're Bogus";
+  const auto table = history::standings(index, query);
+  CHECK(table.sessions == 1);  // the others cannot be
+  for (const auto& row : table.rows) CHECK(row.sums.turns < 10);
+  for (const auto& session : index.sessions()) CHECK(session.minutes >= 0);
+  const auto ann = index.persons_called("Ann").front();
+  const auto rules = history::points_by_rule(*source, index, all, ann);
+  REQUIRE(rules);
+  CHECK(rules->empty());
+  const auto dice = history::dice_seen(*source, index, all);
+  REQUIRE(dice);
+  CHECK(dice->rolls == 0);
+  CHECK(history::person_page(index, ann).games.size() == 1);
+  const auto report = checked(desk.file);
+  CHECK_FALSE(report.is_ok());
 }
 
 TEST_CASE("views: an evening in the bin counts in no standings until it is put back") {

@@ -70,7 +70,7 @@ TEST_CASE("standings: arrows sort by a column, which explains itself, and Shift 
   room.settle();
   CHECK(room.before("Ann", "Bob"));
   room.press(Key::left);
-  CHECK(room.sees("How strong the order in which evenings ended"));
+  CHECK(room.sees("What somebody is sure to be worth"));
 }
 
 TEST_CASE("standings: a hidden column stays hidden, for the settings keep what people make of tables") {
