@@ -163,7 +163,9 @@ Result<Snapshot> Snapshot::begin(Database& source) {
 
 Result<bool> Snapshot::step(milliseconds slice) {
   if (!copying_) return true;
-  const auto status = BOGOSITY_TRY(copying_->step(slice, pages_of_snapshot));
+  // Beside somebody who never stops writing it would begin anew for ever: then all of it is read under one lock.
+  const bool is_disturbed = copying_->restarts() >= CopyPace().restarts;
+  const auto status = BOGOSITY_TRY(is_disturbed ? copying_->step(-1) : copying_->step(slice, pages_of_snapshot));
   if (status == CopyStatus::done) copying_.reset();
   return status == CopyStatus::done;
 }

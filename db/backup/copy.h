@@ -62,7 +62,8 @@ class Snapshot {
  public:
   // The source outlives the copying. While it goes on nobody but this may use the copy.
   static core::Result<Snapshot> begin(Database& source);
-  // Goes on for about that long; true once all is copied. A write into the source meanwhile begins it anew.
+  // Goes on for about that long; true once all is copied. A write into the source meanwhile begins it anew; after some
+  // of these one step copies all of it, and who writes then waits for that long.
   core::Result<bool> step(std::chrono::milliseconds slice);
   int pages() const { return copying_ ? copying_->pages() : 0; }
   int pages_left() const { return copying_ ? copying_->remaining() : 0; }

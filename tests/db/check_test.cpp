@@ -232,6 +232,23 @@ TEST_CASE("check: a damaged page is a damaged file, and what can be read is read
   CHECK(report.sentence().find("damaged") != std::string::npos);
 }
 
+TEST_CASE("check: it comes to its end beside somebody who never stops writing, and reads one moment of the file") {
+  FileDesk desk;
+  Session session = desk.begin();
+  REQUIRE(desk.store->keep_draft(desk.begin().id(), std::string(3'000'000, 'a')));  // more than one step copies
+  auto database = database_in(desk.file);
+  const auto job = db::make_check(database);
+  bool done = false;
+  for (int steps = 0; !done && steps < 100; ++steps) {
+    log_all(session, {"note:\"again\""});
+    const auto step = job->step(std::chrono::milliseconds(0));
+    REQUIRE(step);
+    done = *step;
+  }
+  CHECK(done);
+  CHECK_MESSAGE(job->report().is_ok(), in_words(job->report()));
+}
+
 TEST_CASE("check: a writer does not wait, and the entries written by then are checked") {
   FileDesk desk;
   Session session = desk.begin();
