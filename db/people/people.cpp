@@ -392,13 +392,15 @@ Status rebuild_people(Database& database) {
 
 Result<std::vector<RosterSession>> seated_sessions(Database& database) { return read_roster(database).map(seated); }
 
-Result<std::vector<PersonInfo>> read_people(Database& database) {
+Result<std::vector<PersonInfo>> read_people(Database& database, const NameCounts& counts) {
   const auto stored = BOGOSITY_TRY(read_roster(database));
   std::vector<NamedSeat> named_seats;
   for (const auto& [key, session, date, begun, persons] : stored.sessions) {
     for (std::size_t i = 0; i < persons.size(); ++i) {
-      if (!persons[i].is_nil())  // damage: roster_differs tells of it
-        named_seats.push_back({session.start.session, date, begun, session.names[i], persons[i]});
+      if (persons[i].is_nil()) continue;  // damage: roster_differs tells of it
+      const auto& [id, begun_ms] = session.start;
+      named_seats.push_back(
+          {id, date, begun, session.names[i], persons[i], counts == nullptr || counts(id, session.names[i])});
     }
   }
   return people_of(named_seats, stored.persons);

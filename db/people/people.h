@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -50,8 +51,10 @@ core::Status rebuild_people(Database& database);
 // The differences between the roster and the sessions with their edits, a sentence each.
 core::Result<std::vector<std::string>> roster_differs(Database& database);
 
-// The sessions with the names as they are seated, and the list of everybody.
+// The sessions with the names as they are seated, and the list of everybody. `counts`: whether a name in a session is
+// counted in PersonInfo; without it all are.
 core::Result<std::vector<RosterSession>> seated_sessions(Database& database);
-core::Result<std::vector<PersonInfo>> read_people(Database& database);
+using NameCounts = std::function<bool(const core::Uuid& session, const std::string& name)>;
+core::Result<std::vector<PersonInfo>> read_people(Database& database, const NameCounts& counts = {});
 
 }  // namespace bogosity::db

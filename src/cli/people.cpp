@@ -17,8 +17,11 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "db/backup/backup.h"
+#include "db/cache/tables.h"
 #include "db/rewrite/anonymize.h"
 #include "db/session_store.h"
+#include "history/index.h"
+#include "history/outcomes.h"
 #include "people/identity.h"
 
 namespace bogosity::cli {
@@ -66,8 +69,21 @@ nlohmann::ordered_json as_json(const PersonInfo& person) {
   return json;
 }
 
+// The people with how often they have played in what counts, which is not all in which a name stands.
+core::Result<People> counted(const PeopleCall& call) {
+  const auto source = db::history_source(call.database);
+  history::SessionIndex index;
+  BOGOSITY_TRY(run_to_end(history::loading(*source, index, history::Words::left_out).get()));
+  return db::read_people(call.database, [&](const core::Uuid& id, const std::string& name) {
+    const history::IndexedSession* session = index.session(id);
+    return session != nullptr && session->counts() && std::ranges::any_of(session->seats, [&](const auto& seat) {
+             return seat.name == name && seat.numbers.place > 0;
+           });
+  });
+}
+
 core::Result<int> list(const PeopleCall& call) {
-  const People& people = call.people;
+  const People people = BOGOSITY_TRY(counted(call));
   if (call.options.json) {
     return print(json_text(json_list(people, [](const PersonInfo& each) { return as_json(each); })));
   }

@@ -15,6 +15,7 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "games/youre_bogus/summary/review.h"
+#include "history/outcomes.h"
 #include "history/replay.h"
 #include "history/session_row.h"
 #include "transfer/export.h"
@@ -56,8 +57,10 @@ struct ShowOptions {
   bool json = false;
 };
 
-SummaryTable scores_of(const core::Outcome& outcome) {
-  SummaryTable table("scores", "Points", "player, points", "Nobody has played.");
+SummaryTable scores_of(const Session& session) {
+  const core::Outcome outcome = session.play().outcome();
+  const std::string word(session.game().score_word());
+  SummaryTable table("scores", history::score_title_of(session.game().name()), "player, " + word, "Nobody has played.");
   for (const auto& each : outcome.players) table.add(each.name, each.score);
   return table;
 }
@@ -212,12 +215,12 @@ std::string step_as_json(core::Review& review, std::size_t step) {
   return json_text(out);
 }
 
-core::Result<int> show_open(const Session& session, const ShowOptions& options) {
+core::Result<int> show_open(Store& store, const Session& session, const ShowOptions& options) {
   if (options.csv || options.step) return messages::still_going_on();
-  const SummaryTable scores = scores_of(session.play().outcome());
+  const SummaryTable scores = scores_of(session);
   if (options.json) {
     Json out;
-    out["session"] = session_as_json(session.info());
+    out["session"] = session_as_json(session.info(), BOGOSITY_TRY(history::state_of(store, session)));
     out["session"].erase("draft");
     out["sealed"] = messages::sealed_until_the_end;
     out["scores"] = as_json(scores, {});
@@ -232,12 +235,12 @@ core::Result<int> show_csv(const std::vector<SummaryTable>& tables, const std::s
   if (found == tables.end()) {
     std::vector<std::string> ids;
     for (const auto& each : tables) ids.push_back(each.id);
-    return messages::no_table(wanted, ids);
+    return wrong_usage(messages::no_table(wanted, ids));
   }
   return print(as_csv(found->columns, found->rows));
 }
 
-core::Result<int> show_closed(const Session& session, const ShowOptions& options) {
+core::Result<int> show_closed(Store& store, const Session& session, const ShowOptions& options) {
   const auto reviewed = BOGOSITY_TRY(history::review_session(session));
   core::Review& review = *reviewed.review;
   if (options.step) {
@@ -245,12 +248,12 @@ core::Result<int> show_closed(const Session& session, const ShowOptions& options
     return print(options.json ? step_as_json(review, *options.step) : step_in_words(review, *options.step));
   }
   auto tables = review.summary();
-  if (tables.empty()) tables.push_back(scores_of(session.play().outcome()));
+  if (tables.empty()) tables.push_back(scores_of(session));
   tables.push_back(superseded(reviewed));
   if (options.csv) return show_csv(tables, options.table);
   if (options.json) {
     Json out;
-    out["session"] = session_as_json(session.info());
+    out["session"] = session_as_json(session.info(), BOGOSITY_TRY(history::state_of(store, session)));
     out["session"].erase("draft");
     out["seal"] = session.seal();
     for (const auto& table : tables) out[table.id] = as_json(table, review.players());
@@ -275,7 +278,7 @@ core::Result<int> show(const ShowOptions& options, const CommandLine& line) {
   const auto [store, session] = BOGOSITY_TRY(open_session_arg(line.database, options.session));
   if (options.entries) return print(fmt::format("{}\n", fmt::join(entry_list(session, 0), "\n")));
   if (!options.what_if.empty()) return show_what_if(session, options.what_if, options.json);
-  return session.info().open ? show_open(session, options) : show_closed(session, options);
+  return session.info().open ? show_open(*store, session, options) : show_closed(*store, session, options);
 }
 
 }  // namespace
@@ -284,7 +287,8 @@ void add_show(CommandLine& line) {
   const auto [command, options] = add_command(
       line, looking_back, "show", "Shows the results of one evening, or the table at a moment of it.", show);
   add_session(command, options.session, "The evening; the default is the last one.");
-  auto* step = command.add_option("--step", options.step, "The table after that many lines of the record.");
+  auto* step =
+      command.add_option("--step", options.step, "The table after that many lines of the record.")->transform(count(0));
   auto* json = add_json(command, options.json);
   auto* csv = add_csv(command, options.csv)->excludes(step)->excludes(json);
   command

@@ -45,10 +45,11 @@ struct ExportOptions {
 
 core::Result<std::string> text_of_one(const ExportOptions& options, const CommandLine& line) {
   const auto [store, session] = BOGOSITY_TRY(open_session_arg(line.database, options.session));
-  if (options.json) return session_summary_json(session, options.unseal);
+  const auto state = BOGOSITY_TRY(history::state_of(*store, session));
+  if (options.json) return session_summary_json(session, state, options.unseal);
   if (options.csv) {
     const ExportFormatInfo& table = kind_of_table(options.table);
-    return csv_titles(table) + csv_rows(table, session, options.unseal);
+    return csv_titles(table) + csv_rows(table, session, state, options.unseal);
   }
   if (session.info().open && !options.unseal) return messages::is_sealed();
   if (options.full) return export_text(context(*store), session.id(), ExportFormat::journal);
@@ -90,6 +91,14 @@ class TableExport final : public Job {
     if (options_.json) BOGOSITY_TRY(put_(std::exchange(is_first_, false) ? "\n" : ",\n"));
     return put_(options_.json ? session_summary_json(*session, options_.unseal)
                               : csv_rows(kind_of_table(options_.table), *session, options_.unseal));
+    const auto state = session ? history::state_of(store_, *session) : tl::unexpected(session.error());
+    if (!state) {
+      status_ = complain(state.error());
+      return;
+    }
+    if (options_.json) out_ << (std::exchange(is_first_, false) ? "\n" : ",\n");
+    out_ << (options_.json ? session_summary_json(*session, *state, options_.unseal)
+                           : csv_rows(kind_of_table(options_.table), *session, *state, options_.unseal));
   }
 
   Store& store_;

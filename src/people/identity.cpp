@@ -275,6 +275,7 @@ std::vector<PersonInfo> people_of(const std::vector<NamedSeat>& named_seats,
   for (const auto& each : named_seats) {
     AtTables& person = sat[each.person];
     person.names.insert(each.name);
+    if (!each.counts) continue;
     person.sessions.insert(each.session);
     const auto when = played(each.date, each.begun);
     if (when < person.last) continue;

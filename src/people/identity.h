@@ -83,6 +83,7 @@ struct NamedSeat {
   core::Instant begun;
   std::string name;
   core::Uuid person;  // in the end
+  bool counts = true;
 };
 std::vector<PersonInfo> people_of(const std::vector<NamedSeat>& named_seats,
                                   const std::map<core::Uuid, RosterPerson>& persons);

@@ -89,8 +89,8 @@ struct PersonInfo {
   std::string name;
   std::vector<std::string> aliases;  // other names and spellings that were used, without `name`
   bool is_guest = false;             // of one session only
-  std::int64_t sessions = 0;
-  core::Instant last_played;  // when the last of them was played; the zero moment if nobody knows
+  std::int64_t sessions = 0;         // in which she sat, or of those that were asked for
+  core::Instant last_played;         // when the last of them was played; the zero moment if nobody knows
 };
 
 struct ImportItem;

@@ -30,11 +30,11 @@ constexpr std::array<ExportFormatInfo, 8> formats = {{
      ".journal"},
     {ExportFormat::json, "JSON", "The results, for programs.", ".json"},
     {ExportFormat::turns, "CSV: turns", "A row for each turn, for a spreadsheet.", " turns.csv", "turns",
-     "session,n,round,player,roll,hand,pile,stack,top,parity,rank,suit,infractions,to_examine,violations"},
+     "session,n,round,player,roll,hand,pile,stack,top,parity,rank,suit,infractions,to_examine,violations,state"},
     {ExportFormat::points, "CSV: points", "A row for each entry of a score, for a spreadsheet.", " points.csv",
-     "points", "session,turn,player,points,rule"},
+     "points", "session,turn,player,points,rule,state"},
     {ExportFormat::inquiries, "CSV: inquiries", "A row for each inquiry, for a spreadsheet.", " inquiries.csv",
-     "inquiries", "session,turn,accused,shouters,plea,log,verdict,rules,examined"},
+     "inquiries", "session,turn,accused,shouters,plea,log,verdict,rules,examined,state"},
     {ExportFormat::page, "Score sheet", "A page to print: any browser shows it.", ".html"},
     {ExportFormat::sessions, "CSV: evenings", "A row for each evening, for a spreadsheet.", ".csv", "sessions",
      "id,game,date,place,event,players,state,entries,begun,last_entry"},
@@ -149,9 +149,9 @@ std::string called(const SessionInfo& session) {
 
 }  // namespace
 
-std::string session_summary_json(const Session& session, bool unseal) {
+std::string session_summary_json(const Session& session, history::SessionState state, bool unseal) {
   Json out;
-  out["session"] = session_as_json(session.info());
+  out["session"] = session_as_json(session.info(), state);
   const Json audit = judged(session, unseal);
   for (const auto& [key, value] : audit.items()) out[key] = value;
   return out.dump(1, ' ', false, Json::error_handler_t::replace);
@@ -165,20 +165,21 @@ const ExportFormatInfo& kind_of_table(std::string_view table) {
   return *std::ranges::find(formats, table, &ExportFormatInfo::table);
 }
 
-std::string csv_rows(const ExportFormatInfo& table, const Session& session, bool unseal) {
-  if (table.format == ExportFormat::sessions) return csv_of(table.columns, session_as_json(session.info()));
+std::string csv_rows(const ExportFormatInfo& table, const Session& session, history::SessionState state, bool unseal) {
+  if (table.format == ExportFormat::sessions) return csv_of(table.columns, session_as_json(session.info(), state));
   const Json audit = judged(session, unseal);
   const std::string what(table.table);
   std::string rows;
   if (!audit.contains(what)) return rows;
   for (Json row : audit[what]) {
     row["session"] = core::to_text(session.id());
+    row["state"] = name_of(state);
     rows += csv_of(table.columns, row);
   }
   return rows;
 }
 
-nlohmann::ordered_json session_as_json(const SessionInfo& session) {
+nlohmann::ordered_json session_as_json(const SessionInfo& session, history::SessionState state) {
   nlohmann::ordered_json json;
   json["id"] = core::to_text(session.id);
   json["game"] = session.game;
@@ -187,7 +188,7 @@ nlohmann::ordered_json session_as_json(const SessionInfo& session) {
   json["event"] = history::header_in(session.headers, "Event");
   json["players"] =
       core::read_name_list(history::header_in(session.headers, "Players")).value_or(std::vector<std::string>());
-  json["state"] = session.open ? "open" : "closed";
+  json["state"] = name_of(state);
   json["entries"] = session.entries;
   json["begun"] = moment_as_json(session.begun);
   json["last_entry"] = moment_as_json(session.last_entry);
@@ -256,17 +257,18 @@ core::Result<std::string> export_as(const SessionContext& context, const core::U
   const auto session = BOGOSITY_TRY(Session::resume(context, id));
   const bool has_cards = format == ExportFormat::record || format == ExportFormat::journal;
   if (has_cards && session.info().open) return messages::still_sealed();
+  const auto state = BOGOSITY_TRY(history::state_of(*context.store, session));
   switch (format) {
     case ExportFormat::record:
     case ExportFormat::journal: return export_text(context, id, format);
-    case ExportFormat::json: return session_summary_json(session, false);
+    case ExportFormat::json: return session_summary_json(session, state, false);
     case ExportFormat::page: return report::score_sheet(report::sheet_data(session));
     case ExportFormat::turns:
     case ExportFormat::points:
     case ExportFormat::inquiries:
     case ExportFormat::sessions: break;
   }
-  return csv_titles(kind_of(format)) + csv_rows(kind_of(format), session, false);
+  return csv_titles(kind_of(format)) + csv_rows(kind_of(format), session, state, false);
 }
 
 std::string session_file_name(const SessionInfo& session, std::size_t id_letters) {

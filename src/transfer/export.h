@@ -11,6 +11,7 @@
 
 #include "core/job.h"
 #include "core/result.h"
+#include "history/session_state.h"
 #include "session/session.h"
 #include "session/store.h"
 #include "transfer/archive.h"
@@ -19,8 +20,8 @@
 namespace bogosity {
 
 // The results of a session, for programs and spreadsheets. Of an open session only the public part: no findings, no
-// cards, no condition of the stack.
-std::string session_summary_json(const Session& session, bool unseal);
+// cards, no condition of the stack. All tables have sessions of any state, and say which.
+std::string session_summary_json(const Session& session, history::SessionState state, bool unseal);
 
 // Everything that a session can be exported as, for the command line and the window.
 
@@ -41,10 +42,10 @@ const ExportFormatInfo& kind_of(ExportFormat format);
 const ExportFormatInfo& kind_of_table(std::string_view table);
 
 inline std::string csv_titles(const ExportFormatInfo& table) { return std::string(table.columns) + "\r\n"; }
-std::string csv_rows(const ExportFormatInfo& table, const Session& session, bool unseal);
+std::string csv_rows(const ExportFormatInfo& table, const Session& session, history::SessionState state, bool unseal);
 
 // A session as programs get it: of a list, and beside what a session came to.
-nlohmann::ordered_json session_as_json(const SessionInfo& session);
+nlohmann::ordered_json session_as_json(const SessionInfo& session, history::SessionState state);
 
 // The record with the Id of its session, or the journal. Its cards are not sealed.
 core::Result<std::string> export_text(const SessionContext& context, const core::Uuid& session, ExportFormat format);
