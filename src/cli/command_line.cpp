@@ -16,8 +16,10 @@
 #include "cli/window.h"
 #include "core/names.h"
 #include "core/text.h"
+#include "core/time.h"
 #include "db/schema/schema.h"
 #include "games/catalogue.h"
+#include "history/search.h"
 #include "transfer/output_file.h"
 
 namespace bogosity::cli {
@@ -44,9 +46,10 @@ void add_database(CLI::App& command, CommandLine& line, DatabaseUse use) {
 void add_appearance(CLI::App& command, CommandLine& line) {
   command
       .add_option("--scale", line.appearance.scale, "Pixels per point, from 0 to 8. The default, 0, asks the monitor.")
-      ->check(decimal_between(0, 8));
-  command.add_option("--theme", line.appearance.theme,
-                     "The colors: " + theme_list() + ". The default is the last choice.");
+      ->transform(number(0, 8));
+  auto* theme = command.add_option("--theme", line.appearance.theme,
+                                   "The colors: " + theme_list() + ". The default is the last choice.");
+  if (has_window()) theme->transform(one_of("theme", names_of_themes()));
 }
 
 void add_frame_count(CLI::App& command, CommandLine& line) {
@@ -96,17 +99,6 @@ CLI::Validator existing_file() {
   return {[](const std::string& file) { return file == "-" ? std::string() : why_missing(file); }, ""};
 }
 
-CLI::Validator decimal_between(double least, double most) {
-  return {[least, most](const std::string& typed) {
-            double number = 0;
-            const char* const end = typed.data() + typed.size();
-            const auto read = std::from_chars(typed.data(), end, number);
-            const bool fits = read.ec == std::errc() && read.ptr == end && number >= least && number <= most;
-            return fits ? std::string() : messages::no_decimal_between(typed, least, most);
-          },
-          fmt::format("NUMBER from {} to {}", least, most)};
-}
-
 CLI::Validator one_of(std::string kind, std::vector<std::string> words) {
   const std::string all = "{" + core::joined(words, ",") + "}";
   return {[kind = std::move(kind), words = std::move(words)](std::string& typed) {
@@ -119,6 +111,45 @@ CLI::Validator one_of(std::string kind, std::vector<std::string> words) {
             return messages::no_such_choice(kind, typed, core::joined(words, ", ", quoted));
           },
           all};
+}
+
+CLI::Validator count(std::int64_t least, std::int64_t most) {
+  return {[=](std::string& typed) {
+            const std::string digits = typed.substr(std::min(typed.find_first_not_of('0'), typed.size()));
+            std::int64_t value = 0;
+            const bool whole = !typed.empty() && std::ranges::all_of(typed, core::is_digit);
+            const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+            const bool fits = digits.empty() || read.ec == std::errc();
+            if (!whole || !fits || value < least || value > most) return messages::no_count(typed, least, most);
+            typed = std::to_string(value);  // CLI11 reads "010" as eight
+            return std::string();
+          },
+          ""};
+}
+
+CLI::Validator number(double least, double most) {
+  return {[=](std::string& typed) {
+            double value = 0;
+            const auto read = std::from_chars(typed.data(), typed.data() + typed.size(), value);
+            const bool whole = read.ec == std::errc() && read.ptr == typed.data() + typed.size();
+            return whole && value >= least && value <= most ? std::string() : messages::no_number(typed, least, most);
+          },
+          ""};
+}
+
+CLI::Validator day_or_period() {
+  return {[](std::string& typed) {
+            const auto ok = history::check_day(typed);
+            return ok ? std::string() : core::describe(ok.error());
+          },
+          ""};
+}
+
+CLI::Validator whole_day() {
+  return {[](std::string& typed) {
+            return typed.size() == 10 && core::is_date(typed) ? std::string() : messages::no_whole_day(typed);
+          },
+          ""};
 }
 
 namespace {
@@ -185,7 +216,8 @@ std::string usage_error(const CLI::App& app, const CLI::ParseError& error) {
   const auto extra = app.remaining(true);
   if (extra.empty() && error.get_name() == "ValidationError") {
     const std::string said = error.what();  // "FILE: ..." of an argument, "--of: ..." of an option
-    return said.starts_with('-') ? said : said.substr(said.find(": ") + 2);
+    const bool names_value = !said.starts_with('-') && !said.ends_with(messages::value_is_empty);
+    return names_value ? said.substr(said.find(": ") + 2) : said;
   }
   if (extra.empty()) return messages::explained_by(error.what(), help_line(command));
   const auto word = std::ranges::find_if(extra, [](const std::string& each) { return !each.starts_with('-'); });
@@ -218,6 +250,52 @@ void add_help(CommandLine& line) {
       add_command(line, "Help", "help", "Explains a command.", [&line, words] { return help(*words, line); });
   command.add_option("COMMAND", *words, "The command; without it all are listed.");
   add_examples(command, {"help sessions", "help people merge"});
+}
+
+// All options and arguments of all commands.
+void each_option(const CLI::App& app, const std::function<void(const CLI::App&, const CLI::Option&)>& act) {
+  for (const CLI::Option* each : app.get_options([](const CLI::Option*) { return true; })) act(app, *each);
+  for (const CLI::App* each : app.get_subcommands([](const CLI::App*) { return true; })) each_option(*each, act);
+}
+
+bool may_be_empty(const CommandLine& line, const CLI::Option& option) {
+  return std::ranges::find(line.may_be_empty, &option) != line.may_be_empty.end();
+}
+
+// A script with a variable that is not set must not edit the last session, or write into the usual file.
+void refuse_empty_values(CommandLine& line, CLI::App& app) {
+  for (CLI::Option* each : app.get_options([](const CLI::Option*) { return true; })) {
+    if (each->get_items_expected_max() == 0 || may_be_empty(line, *each)) continue;
+    each->transform(CLI::Validator(
+        [](std::string& typed) {
+          return core::trimmed(typed).empty() ? std::string(messages::value_is_empty) : std::string();
+        },
+        ""));
+  }
+  for (CLI::App* each : app.get_subcommands([](CLI::App*) { return true; })) refuse_empty_values(line, *each);
+}
+
+// What each option takes, for the test that tries all of them: command, option, type, whether it may be empty.
+int list_options(const CommandLine& line) {
+  std::string text;
+  each_option(line.app, [&](const CLI::App& command, const CLI::Option& option) {
+    if (option.get_items_expected_max() == 0) return;
+    text += fmt::format("{}\t{}\t{}\t{}\n", help_line(command).substr(std::string_view("bogosity help").size()),
+                        option.get_name(), option.get_type_name(), may_be_empty(line, option) ? "may be empty" : "");
+  });
+  return print(text);
+}
+
+// CLI11 takes the next argument as the value of "--title=". It is an empty text.
+std::vector<std::string> arguments_of(int argc, const char* const* argv) {
+  std::vector<std::string> words;
+  for (int i = argc - 1; i > 0; --i) {  // CLI11 wants them the other way round
+    const std::string word = argv[i];
+    const bool is_empty = word.starts_with("--") && word.find('=') == word.size() - 1;
+    if (is_empty) words.emplace_back();
+    words.push_back(is_empty ? word.substr(0, word.size() - 1) : word);
+  }
+  return words;
 }
 
 // The words that may complete the last word, for the shells (assets/packaging/completions): a line for each word, then
@@ -318,9 +396,11 @@ int run(int argc, const char* const* argv) {
     add(line);
   }
   add_examples(app, {"play --players \"Ann, Bob, Cy\"", "audit friday.table", "help standings"});
+  refuse_empty_values(line, app);
   if (argc > 1 && std::string_view(argv[1]) == "__complete") return complete(app, {argv + 2, argv + argc});
+  if (argc > 1 && std::string_view(argv[1]) == "__options") return list_options(line);
   try {
-    app.parse(argc, argv);
+    app.parse(arguments_of(argc, argv));
   } catch (const CLI::Success& asked) {  // --help, --version
     return app.exit(asked) == 0 && std::cout.flush() ? exit_ok : exit_refused;
   } catch (const CLI::ParseError& error) {

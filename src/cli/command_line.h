@@ -46,15 +46,30 @@ CLI::Option* add_csv(CLI::App& command, bool& csv);
 void add_json_and_csv(CLI::App& command, bool& json, bool& csv);
 CLI::Option* add_output(CLI::App& command, std::filesystem::path& to, const std::string& sentence);
 CLI::Option* add_session(CLI::App& command, std::string& session, const std::string& sentence);
+template <class Text>
+CLI::Option* add_place(CLI::App& command, Text& place) {
+  return command.add_option("--place", place,
+                            "Only evenings at this place, by its town, state or country, or several of them: \"KS\", "
+                            "\"Lawrence, Kansas\"; or as it was written.");
+}
 std::vector<std::string> game_names();
 CLI::Option* add_game(CLI::App& command, std::string& game, const std::string& sentence);
 
-// Checks of an option: an existing file or folder, or "-" for standard input; or one of these words in any case.
+// Checks of what an option or an argument is given, the same for all commands; a value that they refuse ends the
+// program with exit_usage. An empty value is refused everywhere, but for the options in CommandLine::may_be_empty.
+
+// An existing file or folder, or "-" for standard input.
 CLI::Validator existing_file();
 // Empty if the file is there.
 std::string why_missing(const std::filesystem::path& file);
-// A decimal number; refused are "nan" and "inf" as well.
-CLI::Validator decimal_between(double least, double most);
+// One of these words in any case.
 CLI::Validator one_of(std::string kind, std::vector<std::string> words);
+// A whole number from `least` to `most`; it is a transformation: "010" is ten.
+CLI::Validator count(std::int64_t least, std::int64_t most = 1'000'000'000);
+// A number from `least` to `most`: "nan" is none.
+CLI::Validator number(double least, double most);
+// A year, a month or a day that there is; or a whole day.
+CLI::Validator day_or_period();
+CLI::Validator whole_day();
 
 }  // namespace bogosity::cli

@@ -10,7 +10,8 @@
 
 namespace CLI {
 class App;
-}
+class Option;
+}  // namespace CLI
 
 namespace bogosity::cli {
 
@@ -32,8 +33,9 @@ struct CommandLine {
   CLI::App& app;
   std::filesystem::path database;  // `--db`; empty means the default file
   Appearance appearance;
-  std::function<core::Result<int>()> command;    // the one that was chosen; gives the exit status
-  std::vector<const CLI::App*> reads_file = {};  // the commands for which a file that `--db` names has to be there
+  std::function<core::Result<int>()> command;         // the one that was chosen; gives the exit status
+  std::vector<const CLI::App*> reads_file = {};       // the commands for which a file that `--db` names has to be there
+  std::vector<const CLI::Option*> may_be_empty = {};  // the options whose empty text says something
 };
 
 core::Result<int> dashboard(const CommandLine& line);

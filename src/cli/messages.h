@@ -26,6 +26,16 @@ inline auto no_such_file(Text file) { return fmt::format("{}: there is no such f
 inline auto no_such_choice(Text kind, Text typed, Text choices) {
   return fmt::format("there is no {} \"{}\". There are {}.", kind, typed, choices);
 }
+constexpr const char* value_is_empty = "an empty text is given: give a value, or leave it out";
+inline auto no_count(Text typed, std::int64_t least, std::int64_t most) {
+  constexpr std::int64_t any = 1'000'000'000;
+  return fmt::format("\"{}\" is not a whole number from {}{}", typed, least,
+                     most == any ? " on" : fmt::format(" to {}", most));
+}
+inline auto no_number(Text typed, double least, double most) {
+  return fmt::format("\"{}\" is not a number from {} to {}", typed, least, most);
+}
+inline auto no_whole_day(Text typed) { return fmt::format("\"{}\" is not a day: write it as in 2026-09-01", typed); }
 inline auto no_such_word(Text kind, const std::string& typed, const std::vector<std::string>& known, Text help_line) {
   const auto similar = similar_name(typed, known);
   return fmt::format("there is no {} \"{}\". {}", kind, typed,
@@ -37,14 +47,10 @@ constexpr const char* no_window =
     "this program was built without its window; `bogosity play --text` is the table in a terminal";
 constexpr const char* no_png = "this program was built without its window, which draws PNG files; ask for .svg";
 constexpr const char* no_theme_in_program = "none in this program";
-inline auto no_theme(Text typed, Text all) { return fmt::format("there is no theme \"{}\"; there are {}", typed, all); }
 inline auto themes_of_a_picture(Text themes) { return fmt::format("a picture is drawn in print, {}", themes); }
 // Files.
 constexpr const char* standard_output = "standard output";
 inline auto written_in_part(Text file) { return fmt::format("{} could not be written to the end", file); }
-inline auto no_decimal_between(Text typed, double least, double most) {
-  return fmt::format("\"{}\" is no number from {} to {}", typed, least, most);
-}
 inline auto not_deleted(Text file, Text why) { return refused(fmt::format("{} cannot be deleted: {}", file, why)); }
 // Beginning and continuing an evening.
 inline auto needs_players() { return refused("a new evening needs players", "--players \"Ann, Bob, Cy\""); }
@@ -101,18 +107,18 @@ constexpr const char* sealed_until_the_end =
     "The evening goes on. Verdicts that nobody asked for and the cards that were played stay sealed until it ends.";
 inline auto still_going_on() { return refused(sealed_until_the_end); }
 inline auto no_table(Text typed, const std::vector<std::string>& tables) {
-  return refused(fmt::format("this evening has no table \"{}\"", typed),
-                 fmt::format("there are {}", fmt::join(tables, ", ")));
+  return fmt::format("this evening has no table \"{}\"; there are {}", typed, fmt::join(tables, ", "));
 }
 inline auto steps_of_the_evening(std::size_t steps) { return refused(fmt::format("the evening has {} steps", steps)); }
 // Standings, records, seasons, rules.
-inline auto no_column(Text typed) {
-  return refused(fmt::format("there is no column \"{}\"", typed), "`bogosity standings --columns`");
-}
 inline auto no_column_in(Text game, Text typed) {
   return refused(fmt::format("the standings of {} have no column \"{}\"", game, typed), "sort them by another one");
 }
 constexpr const char* no_records_yet = "The book is empty: no evening has ended yet.";
+constexpr const char* no_such_records = "No matches: nothing in the book is of these evenings and people.";
+inline auto letter_of_another_game(Text game) {
+  return fmt::format("--letter writes to the inventors of {}; leave out --game", game);
+}
 constexpr const char* no_places_yet = "No evening has a place.";
 inline auto nobody_played_in(Text place) {
   return refused(fmt::format("nobody played in \"{}\" yet", place), "`bogosity records --firsts` lists where");
@@ -122,6 +128,9 @@ constexpr const char* no_seasons_yet =
 inline auto season_removed(Text title) { return fmt::format("Removed the season {}. No evening was changed.", title); }
 inline auto season_stored(bool is_new, Text title, Text rules) {
   return fmt::format("{} the season {}: {}.", is_new ? "Added" : "Changed", title, rules);
+}
+inline auto scored_by_wins(Text game) {
+  return fmt::format("{} has no points to add up: its seasons are scored by wins. Leave out --scoring", game);
 }
 inline auto no_rule_in(Text game, Text id, Text ids) { return fmt::format("{} has no rule {} ({})", game, id, ids); }
 inline auto not_a_win(Text typed) {

@@ -45,7 +45,7 @@ constexpr std::array<HeaderOption, 11> header_options = {
     {{"--players", "Players", "Who plays, in the order of play: \"Ann, Bob, Cy\"."},
      {"--id", "Id", "The id of an evening, to continue it, or for a new one."},
      {"--date", "Date", "The day: 2026-11-21 or 2026-11-21T20:15+01:00. The default is today."},
-     {"--place", "Place", "The place."},
+     {"--place", "Place", "The place: \"Lawrence, Kansas, USA\"."},
      {"--event", "Event", "The occasion."},
      {"--scorekeeper", "Scorekeeper", "The scorekeeper."},
      {"--decks", "Decks", "How many decks: 1, or 2 with five players or more."},
@@ -143,16 +143,17 @@ InputSource source_of_input() { return isatty(STDIN_FILENO) == 1 ? InputSource::
 
 Result<int> rehearse(const PlayOptions& options, const CommandLine& line) {
   if (has(options, "Id")) return wrong_usage(messages::rehearsal_has_no_id);
-  auto headers = BOGOSITY_TRY(rehearsal_headers(options));
+  auto headers = rehearsal_headers(options);
+  if (!headers) return wrong_usage(core::describe(headers.error()));
   if (!options.text) {
     if (!has_window()) return no_window();
     const auto store = BOGOSITY_TRY(open_for_writing(line.database, Program::window));
     auto wanted = window_options(line, *store);
-    wanted.rehearsal = std::move(headers);
+    wanted.rehearsal = std::move(*headers);
     return run_window(wanted);
   }
   const auto nowhere = BOGOSITY_TRY(db::open_store_in_memory());
-  auto session = BOGOSITY_TRY(Session::begin(context(*nowhere), std::move(headers)));
+  auto session = BOGOSITY_TRY(Session::begin(context(*nowhere), std::move(*headers)));
   return text_mode(session, std::cin, source_of_input(), Saving::nowhere)->run();
 }
 
@@ -182,6 +183,10 @@ Result<int> play(const PlayOptions& options, const CommandLine& line) {
   if (options.rehearse) return rehearse(options, line);
   if (!options.text && options.given.empty()) return dashboard(line);
   if (!has(options, "Id") && !has(options, "Players")) return wrong_usage(messages::needs_players_or_id);
+  if (!has(options, "Id")) {
+    const auto headers = headers_for(options, wall_clock()());
+    if (!headers) return wrong_usage(core::describe(headers.error()));
+  }
   if (!options.text && !has_window()) return no_window();
   const auto store = BOGOSITY_TRY(open_for_writing(line.database, options.text ? Program::terminal : Program::window));
   const auto named = BOGOSITY_TRY(session_named(*store, options));

@@ -243,8 +243,8 @@ void add_print(CommandLine& line) {
       "Writes an evening as a page that any browser prints. An open evening shows what its table knows.", print_report);
   auto* session = add_session(command, options.session, "The evening; the default is the last one.");
   auto* sheet = command.add_flag("--sheet")->description("The score sheet, the default.");
-  auto* inquiry = command.add_option("--inquiry", options.inquiry, "The inquiry of a shout in this turn.")
-                      ->check(CLI::PositiveNumber);
+  auto* inquiry =
+      command.add_option("--inquiry", options.inquiry, "The inquiry of a shout in this turn.")->transform(count(1));
   auto* summary = command.add_flag("--summary", options.summary, "A picture to share, 1200 by 630: .svg or .png.");
   auto* blank =
       command.add_flag("--blank", options.blank, "A blank sheet, to be filled in by hand and typed in later.");
@@ -256,7 +256,7 @@ void add_print(CommandLine& line) {
                   "The players of a blank sheet: their number, 2 to 10, or \"Ann, Bob, Cy\".")
       ->needs(blank);
   command.add_option("--rounds", options.rounds, "The number of pages of a blank sheet.")
-      ->check(CLI::Range(1, 50))
+      ->transform(count(1, 50))
       ->needs(blank);
   command.add_option("--theme", options.theme, "The colors of the summary: felt, paper or print.")
       ->needs(summary)
@@ -282,7 +282,7 @@ void add_chart(CommandLine& line) {
       ->capture_default_str()
       ->transform(one_of("theme", {"print", "paper", "felt"}));
   command.add_option("--size", options.size, "In points.")->capture_default_str();
-  command.add_option("--scale", options.scale, "Pixels per point, of a PNG.")->check(decimal_between(0.5, 8));
+  command.add_option("--scale", options.scale, "Pixels per point, of a PNG.")->transform(number(0.5, 8));
   add_database(command, line);
   add_examples(command, {"chart last score", "chart last score --output score.svg"});
 }
@@ -298,10 +298,10 @@ void add_screenshot(CommandLine& line) {
       ->excludes(session)
       ->check(existing_file());
   command.add_option("--at", options.at, "After how many turns of the record. The default is all.")
-      ->check(CLI::NonNegativeNumber);
+      ->transform(count(0));
   command.add_option("--typed", options.typed, "The text in the entry line.");
   command.add_option("--size", options.size, "In pixels.")->capture_default_str();
-  command.add_option("--zoom", options.zoom, "The zoom, from 0.7 to 3.")->check(decimal_between(0.7, 3));
+  command.add_option("--zoom", options.zoom, "The zoom, from 0.7 to 3.")->transform(number(0.7, 3));
   add_database(command, line);
   add_appearance(command, line);
   add_examples(command, {"screenshot table --record friday.table --at 36 --output table.png"});

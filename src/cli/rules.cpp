@@ -20,6 +20,7 @@
 #include "games/youre_bogus/rules/setup.h"
 #include "games/youre_bogus/rules/worth.h"
 #include "history/records_book.h"
+#include "history/standings.h"
 
 namespace bogosity::cli {
 namespace {
@@ -171,8 +172,7 @@ using history::RecordsPageData;
 using Json = nlohmann::ordered_json;
 
 struct RecordsOptions {
-  std::string game = default_game;
-  SessionFilterOptions which;  // of that game
+  SessionFilterOptions which;  // of one game; where none is named, of the one played last
   std::string person;          // whose records; empty: everybody's
   std::string letter;          // a place: the letter about the first time there
   bool firsts = false;         // these alone
@@ -268,7 +268,8 @@ int print_all(const RecordsOptions& options, const history::SessionIndex& index,
   }
   std::string text;
   if (!options.firsts) {
-    text += records.empty() ? std::string(messages::no_records_yet) + "\n"
+    const bool asks_nothing = options.which == SessionFilterOptions() && options.person.empty();
+    text += records.empty() ? std::string(asks_nothing ? messages::no_records_yet : messages::no_such_records) + "\n"
                             : in_columns(titles_of(record_columns), rows_of(index, records));
   }
   if (options.firsts || !firsts.empty()) {
@@ -280,17 +281,22 @@ int print_all(const RecordsOptions& options, const history::SessionIndex& index,
 }
 
 core::Result<int> records(const RecordsOptions& options, const CommandLine& line) {
-  const core::Game* game = games::find(options.game);
+  const std::string_view inventors_game = games::all().front()->name();
+  const bool is_letter = !options.letter.empty();
+  if (is_letter && !options.which.game.empty() && options.which.game != inventors_game)
+    return wrong_usage(messages::letter_of_another_game(inventors_game));
   const auto page = BOGOSITY_TRY(open_history(line, options.which, CacheState::made));
   const history::SessionIndex& index = page->index;
-  const auto firsts = history::firsts_of(index, game->name());
-  if (!options.letter.empty()) return print_letter(*page, firsts, options.letter);
+  if (is_letter) return print_letter(*page, history::firsts_of(index, inventors_game), options.letter);
   history::RecordsQuery query{BOGOSITY_TRY(filter_of(*page, options.which)), {}};
-  query.filter.game = game->name();
+  if (query.filter.game.empty())
+    query.filter.game = history::game_played_last(index, history::find(index, query.filter));
+  if (query.filter.game.empty()) query.filter.game = history::game_played_last(index);
+  if (query.filter.game.empty()) query.filter.game = default_game;
   if (!options.person.empty()) query.by.push_back(BOGOSITY_TRY(person_of(*page, options.person)));
   history::RecordsBook book;
   if (!options.firsts || options.json) BOGOSITY_TRY(run_to_end(history::reading(*page->source, index, book).get()));
-  return print_all(options, index, book.pages(index, query, 1), firsts);
+  return print_all(options, index, book.pages(index, query, 1), history::firsts_of(index, query.filter.game));
 }
 
 }  // namespace
@@ -299,7 +305,7 @@ void add_worth(CommandLine& line) {
   const auto [command, options] = add_command(line, at_the_table, "worth", "Shows what a win is worth.", worth);
   command.add_option("CARDS", options.cards, "Six cards, a slash, the card face down: 6H,7H,8H,9D,TD,JD/KD.")
       ->required();
-  command.add_option("--decks", options.decks, "How many decks are in play, 1 or 2.")->check(CLI::Range(1, 2));
+  command.add_option("--decks", options.decks, "How many decks are in play, 1 or 2.")->transform(count(1, 2));
   command.add_option("--rulings", options.rulings, "The rulings of the table, as in joker-duplicates=no.");
   add_json(command, options.json);
   add_examples(command, {"worth 6H,7H,8H,9D,TD,JD/KD", "worth 6H,7H,8H,9D,TD,*/KD --rulings joker-duplicates=no"});
@@ -315,9 +321,10 @@ void add_rules(CommandLine& line) {
 
 void add_records(CommandLine& line) {
   const auto [command, options] = add_command(line, looking_back, "records",
-                                              "Shows the records book, and where the game was played first.", records);
-  add_game(command, options.game, "The game.")->capture_default_str();
-  add_session_filter(command, options.which);
+                                              "Shows the records book of one game, and where it was played first; the "
+                                              "default is the game played last.",
+                                              records);
+  add_sessions_and_game(command, options.which);
   command.add_option("--person", options.person, "Only what this person did.");
   auto* firsts = command.add_flag("--firsts", options.firsts, "Only where the game was played first.");
   auto* json = add_json(command, options.json);

@@ -85,20 +85,21 @@ core::Result<int> list(const history::SessionIndex& index, const SeasonOptions& 
   std::vector<Cells> rows;
   for (const Season& each : index.seasons()) {
     const auto table = table_of(index, each);
-    rows.push_back({each.title, each.first, each.last, each.game, std::string(history::scoring_info(each.scoring).name),
+    rows.push_back({core::to_text(each.id).substr(0, 8), each.title, each.first, each.last, each.game,
+                    std::string(history::scoring_info(each.scoring).name),
                     each.best > 0 ? std::to_string(each.best) : "", each.place,
                     core::write_name_list(people_of(index, each)), std::to_string(table.sessions),
                     each.has_ended(today()) ? "ended" : "open", core::write_name_list(leaders_of(index, table))});
   }
   if (options.csv) {
-    return print(as_csv(
-        {"season", "first-day", "last-day", "game", "scoring", "best", "place", "people", "sessions", "state", "first"},
-        rows));
+    return print(as_csv({"id", "season", "first-day", "last-day", "game", "scoring", "best", "place", "people",
+                         "sessions", "state", "first"},
+                        rows));
   }
   if (rows.empty()) return print(messages::no_seasons_yet);
-  return print(
-      in_columns({"SEASON", "FROM", "TO", "GAME", "SCORING", "BEST", "PLACE", "PEOPLE", "SESSIONS", "STATE", "FIRST"},
-                 std::move(rows)));
+  return print(in_columns(
+      {"ID", "SEASON", "FROM", "TO", "GAME", "SCORING", "BEST", "PLACE", "PEOPLE", "SESSIONS", "STATE", "FIRST"},
+      std::move(rows)));
 }
 
 core::Status put_options(const OpenedHistory& page, const SeasonOptions& options, Season& season) {
@@ -134,7 +135,8 @@ core::Result<int> seasons(const SeasonOptions& options, const CommandLine& line)
   Season season;
   if (options.act == Act::add) {
     season.title = options.name;
-    season.game = default_game;
+    season.game = history::game_played_last(page.index);
+    if (season.game.empty()) season.game = default_game;
   } else {
     season = BOGOSITY_TRY(history::season_called(page.index.seasons(), options.name));
   }
@@ -143,6 +145,9 @@ core::Result<int> seasons(const SeasonOptions& options, const CommandLine& line)
     return print(messages::season_removed(season.title));
   }
   BOGOSITY_TRY(put_options(page, options, season));
+  const bool is_graded = history::ranking_of(season.game) == core::Ranking::graded;
+  if (is_graded && options.scoring && season.scoring != history::SeasonScoring::wins)
+    return wrong_usage(messages::scored_by_wins(season.game));
   season = BOGOSITY_TRY(history::put_season(context(*page.store), page.index, season));
   return print(
       messages::season_stored(options.act == Act::add, season.title, history::rules_in_words(page.index, season)));
@@ -154,6 +159,7 @@ struct CompareOptions {
   std::string of = "points";
   std::filesystem::path to;
   std::string theme = "print";
+  bool columns = false;
   bool json = false;
   bool csv = false;
 };
@@ -177,10 +183,17 @@ core::Result<Compared> compared(const CompareOptions& options, const CommandLine
 }
 
 core::Result<int> matrix(const CompareOptions& options, const CommandLine& line) {
+  if (options.columns) {
+    std::string text;
+    for (const history::PairColumn& each : history::pair_columns)
+      text += fmt::format("{}: {}\n", each.name, each.explanation);
+    return print(text);
+  }
   const auto [page, all, people] = BOGOSITY_TRY(compared(options, line));
   const auto pairs = history::all_pairs(page->index, all, people);
   auto json = Json::array();
-  std::string csv = csv_row({"person", "other", "game", "sessions", "ahead", "behind", "level", "points-ahead"});
+  std::string csv =
+      csv_row({"person", "other", "game", "sessions", "ahead", "behind", "level", "points-ahead", "points-ahead-each"});
   std::vector<Cells> rows = {{"PERSON"}};
   for (std::size_t i = 0; i < people.size(); ++i) {
     const std::string& name = page->index.person(people[i]).name;
@@ -198,16 +211,20 @@ core::Result<int> matrix(const CompareOptions& options, const CommandLine& line)
                       {"ahead", pair.ahead},
                       {"behind", pair.behind},
                       {"level", pair.level},
-                      {"points_ahead", pair.points_ahead}});
+                      {"points_ahead", pair.points_ahead},
+                      {"points_ahead_each", pair.points_ahead_each()}});
       csv += csv_row({name, other, all.game, std::to_string(pair.sessions), std::to_string(pair.ahead),
-                      std::to_string(pair.behind), std::to_string(pair.level), std::to_string(pair.points_ahead)});
+                      std::to_string(pair.behind), std::to_string(pair.level), std::to_string(pair.points_ahead),
+                      fmt::format("{}", pair.points_ahead_each())});
     }
   }
   if (options.json) return print(json_text(json));
   if (options.csv) return print(csv);
   if (people.empty()) return print(messages::no_ended_matches);
-  return print(in_columns(std::move(rows), Unfilled::kept) +
-               "\nThe person in the row ended ahead : behind of the one in the column. Ties are not counted.\n");
+  return print(
+      in_columns(std::move(rows), Unfilled::kept) +
+      "\nThe person in the row ended ahead : behind of the one in the column. Ties are not counted. `--columns` "
+      "explains the numbers of --json and --csv.\n");
 }
 
 core::Result<int> race(const CompareOptions& options, const CommandLine& line) {
@@ -222,9 +239,12 @@ core::Result<int> race(const CompareOptions& options, const CommandLine& line) {
     if (options.to.extension() != ".svg" && !is_stream(options.to)) return wrong_usage(messages::ending_of_a_race);
     return write_file(options.to, charts::to_svg(chart, *charts::palette_named(options.theme)));
   }
+  // A game without points races by sessions won.
+  const bool is_graded = all.ranking == core::Ranking::graded && what == history::RaceOf::points;
+  const std::string named = is_graded ? "won" : options.of;
   const auto& series = charts::lines_of(chart)->series;
   auto json = Json::array();
-  std::string csv = csv_row({"session", "date", "person", options.of});
+  std::string csv = csv_row({"session", "date", "person", named});
   std::vector<Cells> rows = {{"SESSION", "DATE"}};
   for (const auto& each : series) rows.front().push_back(each.who.name);
   for (std::size_t i = 0; i < all.numbers.size(); ++i) {
@@ -238,7 +258,7 @@ core::Result<int> race(const CompareOptions& options, const CommandLine& line) {
       json.push_back({{"session", core::to_text(session.id)},
                       {"date", session.date},
                       {"person", each.who.name},
-                      {options.of, is_whole ? Json(static_cast<std::int64_t>(at->y)) : Json(at->y)}});
+                      {named, is_whole ? Json(static_cast<std::int64_t>(at->y)) : Json(at->y)}});
       csv += csv_row({core::to_text(session.id), session.date, each.who.name, row.back()});
     }
   }
@@ -271,23 +291,29 @@ void add_seasons(CommandLine& line) {
                                                                  SeasonOptions::Act act, const char* example) {
     CLI::App* added = seasons.add_subcommand(name, sentence)->group("Subcommands");
     added->callback([&asked, act] { asked.act = act; });
-    added->add_option("SEASON", asked.name, "The title of the season.")->required();
+    added
+        ->add_option("SEASON", asked.name,
+                     act == SeasonOptions::Act::add ? "The title of the season."
+                                                    : "Its title, or the beginning of its title or id.")
+        ->required();
     add_database(*added, line);
     add_examples(*added, {example});
     return added;
   };
-  const auto add_rules = [&asked = options](CLI::App& to, bool is_new) {
+  const auto add_rules = [&line, &asked = options](CLI::App& to, bool is_new) {
     const auto first = to.add_option("--since", asked.first, "The first day: 2026-09-01.");
     const auto last = to.add_option("--until", asked.last, "The last day: 2026-12-31.");
-    for (CLI::Option* each : {first, last}) each->required(is_new);
+    for (CLI::Option* each : {first, last}) each->transform(whole_day())->required(is_new);
     std::vector<std::string> names;
     for (const auto& each : history::season_scorings) names.emplace_back(each.name);
-    to.add_option("--scoring", asked.scoring,
-                  "What counts: points, average (points per session), wins (sessions won), ranks (3-2-1).")
+    to.add_option(
+          "--scoring", asked.scoring,
+          "What counts: points, average (points per session), wins (sessions won), ranks (3-2-1). Games without "
+          "points have wins alone.")
         ->transform(one_of("scoring", std::move(names)));
     to.add_option("--best", asked.best, "Only so many of the best sessions of each person count; 0 counts all.")
-        ->check(CLI::NonNegativeNumber);
-    to.add_option("--place", asked.place, "Only evenings at this place, town, state or country.");
+        ->transform(count(0));
+    line.may_be_empty.push_back(add_place(to, asked.place));
     auto* players = to.add_option("--player", asked.players, "Only this person's results count. May be repeated.")
                         ->allow_extra_args(false);
     if (!is_new) to.add_flag("--everybody", asked.everybody, "Everybody's results count again.")->excludes(players);
@@ -299,7 +325,8 @@ void add_seasons(CommandLine& line) {
   edited->add_option("--title", options.title, "The new title.");
   add_rules(*edited, false);
   for (CLI::App* each : {added, edited}) {
-    each->add_option("--game", options.game, "The game; the default is You're Bogus.")
+    each->add_option("--game", options.game,
+                     each == added ? "The game; the default is the one played last." : "The game.")
         ->transform(one_of("game", game_names()));
   }
   add("remove", "Removes a season. The evenings stay.", SeasonOptions::Act::remove, "seasons remove \"Autumn 2026\"");
@@ -310,6 +337,7 @@ void add_matrix(CommandLine& line) {
                                               "Shows how often each person ended ahead of each other person.", matrix);
   add_sessions_and_game(command, options.which);
   add_season(command, options.season);
+  command.add_flag("--columns", options.columns, "Explains the numbers.");
   add_json_and_csv(command, options.json, options.csv);
   add_database(command, line);
   add_examples(command, {"matrix --game \"You're Bogus\"", "matrix --season \"Autumn 2026\" --csv"});
@@ -320,7 +348,9 @@ void add_race(CommandLine& line) {
       line, looking_back, "race", "Shows points, ranks or ratings evening by evening, or draws them.", race);
   add_sessions_and_game(command, options.which);
   add_season(command, options.season);
-  command.add_option("--of", options.of, "points, ranks or ratings. In a season points are its score.")
+  command
+      .add_option("--of", options.of,
+                  "points, ranks or ratings. In a season points are its score; in a game without points, sessions won.")
       ->capture_default_str()
       ->transform(one_of("race", {"points", "ranks", "ratings"}));
   add_output(command, options.to,

@@ -23,6 +23,7 @@
 #include "db/schema/schema.h"
 #include "db/session_store.h"
 #include "history/metadata.h"
+#include "history/outcomes.h"
 #include "transfer/export.h"
 #include "transfer/output_file.h"
 
@@ -66,12 +67,6 @@ std::string length_of(const history::IndexedSession& session) {
   return session.minutes <= 0 ? "" : fmt::format("{}:{:02}", session.minutes / 60, session.minutes % 60);
 }
 
-// A session without turns has no winners.
-std::vector<std::string> winners_of(const history::SessionIndex& index, const history::IndexedSession& session) {
-  const bool played = session.turns > 0 || session.is_totals_alone;
-  return session.is_open || !played ? std::vector<std::string>() : history::winners(index, session);
-}
-
 const Cells titles = {"SESSION", "DATE",   "TITLE", "STATE", "GAME", "PLAYERS", "WON BY",
                       "TURNS",   "LENGTH", "EVENT", "PLACE", "TAGS", "ENTRIES"};
 Cells row_of(const history::SessionIndex& index, const history::IndexedSession& session) {
@@ -79,12 +74,10 @@ Cells row_of(const history::SessionIndex& index, const history::IndexedSession& 
   return {short_id(session.id),
           session.date,
           ui::title_of(session),
-          session.replica_of ? "differs from " + short_id(*session.replica_of)
-          : session.is_open  ? "open"
-                             : "closed",
+          std::string(name_of(session.state())) + (session.replica_of ? " of " + short_id(*session.replica_of) : ""),
           session.game,
           core::joined(session.seats, ", ", name),
-          core::write_name_list(winners_of(index, session)),
+          core::write_name_list(history::winners(index, session)),
           session.turns == 0 ? "" : std::to_string(session.turns),
           length_of(session),
           session.words.title.empty() ? "" : session.event,  // else it stands under TITLE
@@ -96,10 +89,10 @@ Cells row_of(const history::SessionIndex& index, const history::IndexedSession& 
 nlohmann::ordered_json as_json(const SessionInfo& session, const history::SessionIndex& index,
                                const history::IndexedSession& indexed) {
   const history::SessionMetadata& words = indexed.words;
-  auto json = session_as_json(session);
+  auto json = session_as_json(session, indexed.state());
   json["turns"] = indexed.turns;
   json["minutes"] = indexed.minutes > 0 ? nlohmann::ordered_json(indexed.minutes) : nlohmann::ordered_json();
-  json["won_by"] = winners_of(index, indexed);
+  json["won_by"] = history::winners(index, indexed);
   json["title"] = words.title;
   json["tags"] = words.tags;
   json["note"] = words.note;
@@ -308,11 +301,15 @@ core::Result<core::Uuid> session_called(Store& store, const std::string& beginni
 // `bogosity sessions [--find WORDS] [--json]`: the sessions in the store, the one played last first.
 
 void add_session_filter(CLI::App& command, SessionFilterOptions& which) {
-  command.add_option("--find", which.find,
-                     "Words, or beginnings of words: people, place, day, event, title, tags, notes.");
-  command.add_option("--since", which.since, "From this day, month or year on: 2026-05-03, 2026-05 or 2026.");
-  command.add_option("--until", which.until, "Up to the end of this day, month or year.");
-  command.add_option("--place", which.place, "Where: \"lawrence\", \"KS\", \"germany\".");
+  command
+      .add_option("--find", which.find,
+                  "What the window finds: words, or beginnings of words, of people, place, day, event, title, tags "
+                  "and notes, and the fields with:, place:, tag:, from: and until:.")
+      ->check(CLI::Validator([](std::string& typed) { return history::fault_in_search(typed); }, ""));
+  command.add_option("--since", which.since, "From this day, month or year on: 2026-05-03, 2026-05 or 2026.")
+      ->transform(day_or_period());
+  command.add_option("--until", which.until, "Up to the end of this day, month or year.")->transform(day_or_period());
+  add_place(command, which.place);
   command.add_option("--player", which.with, "Somebody who played. May be repeated: all of them played.")
       ->allow_extra_args(false);
   command.add_option("--tagged", which.tagged, "A tag. May be repeated: all of them.")->allow_extra_args(false);
@@ -328,15 +325,17 @@ void add_sessions(CommandLine& line) {
       line, looking_back, "sessions", "Lists the evenings, or edits the title, tags and note of one.", sessions);
   add_sessions_and_game(command, options.which);
   command.add_flag("--in-bin", options.in_bin, "Lists the bin.");
-  auto* limit = command.add_option("--limit", options.limit,
-                                   "How many at most, the last ones. The default is 20; with --json all.");
+  auto* limit =
+      command
+          .add_option("--limit", options.limit, "How many at most, the last ones. The default is 20; with --json all.")
+          ->transform(count(1));
   command.add_flag("--all", options.all, "Lists all.")->excludes(limit);
   auto* session = add_session(command, options.session, "The evening to edit.");
   const auto add = [&to = command, session](const char* name, auto& value, const char* sentence) {
-    to.add_option(name, value, sentence)->allow_extra_args(false)->needs(session);
+    return to.add_option(name, value, sentence)->allow_extra_args(false)->needs(session);
   };
-  add("--title", options.title, "Sets its title; an empty text removes it.");
-  add("--note", options.note, "Sets its note; an empty text removes it.");
+  line.may_be_empty.push_back(add("--title", options.title, "Sets its title; an empty text removes it."));
+  line.may_be_empty.push_back(add("--note", options.note, "Sets its note; an empty text removes it."));
   add("--tag", options.tag, "Adds a tag. May be repeated.");
   add("--untag", options.untag, "Removes a tag.");
   auto* bin = command.add_flag("--bin", options.bin, "Moves it to the bin, where it no longer counts.");
@@ -346,7 +345,7 @@ void add_sessions(CommandLine& line) {
   command.add_flag("--unseal", options.unseal, "With --json: also the line that is being typed at a table.")
       ->needs(json);
   add_database(command, line);
-  add_examples(command, {"sessions --find \"ann kansas\" --since 2026-05", "sessions --all --json",
+  add_examples(command, {"sessions --find \"ann place:kansas from:2026-05\"", "sessions --all --json",
                          "sessions last --title \"The long one\" --tag club"});
 }
 
@@ -370,14 +369,14 @@ core::Result<history::PersonIndex> person_of(const OpenedHistory& page, const st
 }
 
 core::Result<history::Filter> filter_of(const OpenedHistory& page, const SessionFilterOptions& which) {
-  for (const auto& day : {which.since, which.until}) BOGOSITY_TRY(history::check_day(day));
   history::Filter filter;
-  filter.words = which.find;
+  if (auto problem = history::read_search(page.index, which.find, filter); !problem.empty())
+    return core::refused(std::move(problem));
   filter.game = which.game;
   filter.since = which.since;
   filter.until = which.until;
-  filter.place = which.place;
-  filter.tags = which.tagged;
+  filter.at = which.place;
+  std::ranges::copy(which.tagged, std::back_inserter(filter.tags));
   for (const auto& words : which.with) filter.with.push_back(BOGOSITY_TRY(person_of(page, words)));
   return filter;
 }

@@ -98,7 +98,7 @@ enum class CacheState : std::uint8_t { made, as_they_are };
 core::Result<std::unique_ptr<OpenedHistory>> open_history(const CommandLine& line, const SessionFilterOptions& which,
                                                           CacheState caches, std::int64_t newest = -1);
 
-// Refused: days that are none, people and games that are not there, people who may be several.
+// Refused: people and games that are not there, people who may be several.
 core::Result<history::Filter> filter_of(const OpenedHistory& page, const SessionFilterOptions& which);
 core::Result<history::PersonIndex> person_of(const OpenedHistory& page, const std::string& words);
 

@@ -34,7 +34,7 @@ std::string all_columns() {
 }
 
 Json as_json(const std::optional<history::Rating>& rating) {
-  return rating ? Json{{"mean", rating->mean}, {"deviation", rating->deviation}} : Json();
+  return rating ? Json{{"sure", rating->sure()}, {"mean", rating->mean}, {"deviation", rating->deviation}} : Json();
 }
 
 // Counts and points are whole numbers.
@@ -103,7 +103,6 @@ struct StandingsOptions {
 core::Result<int> standings(const StandingsOptions& options, const CommandLine& line) {
   if (options.columns) return print(all_columns());
   const StandingsColumn* sort = options.sort.empty() ? nullptr : history::column_called(options.sort);
-  if (sort == nullptr && !options.sort.empty()) return messages::no_column(options.sort);
   const auto page = BOGOSITY_TRY(open_history(line, options.which, CacheState::made));
   const auto filter = BOGOSITY_TRY(filter_of(*page, options.which));
   const history::SessionIndex& index = page->index;
@@ -165,15 +164,16 @@ std::string session_in_words(const history::SessionIndex& index, const history::
 }
 
 std::string form_in_words(const history::SessionIndex& index, const GamePage& game) {
-  std::vector<std::vector<std::string>> rows = {{"DATE", "SESSION", "WHERE", "PLACE", "POINTS", "OVER 5", "RATING"}};
+  std::vector<std::vector<std::string>> rows = {
+      {"DATE", "SESSION", "WHERE", "PLACE", upper(history::score_word_of(game.game)), "OVER 5", "RATING"}};
   const std::size_t from = game.form.size() > max_recent ? game.form.size() - max_recent : 0;
   for (std::size_t i = from; i < game.form.size(); ++i) {
     const auto& point = game.form[i];
     const history::IndexedSession& session = index.sessions()[point.session];
-    rows.push_back(
-        {session.date, short_id(session.id), session.place, fmt::format("{} of {}", point.place, point.players),
-         std::to_string(point.score), fmt::format("{:.1f}", point.average_score),
-         point.rating ? fmt::format("{:.1f} \u00b1 {:.1f}", point.rating->mean, point.rating->deviation) : ""});
+    rows.push_back({session.date, short_id(session.id), session.place,
+                    fmt::format("{} of {}", point.place, point.players), std::to_string(point.score),
+                    fmt::format("{:.1f}", point.average_score),
+                    point.rating ? history::rating_in_words(*point.rating) : ""});
   }
   return in_columns(rows);
 }
@@ -248,12 +248,13 @@ std::string stats_text(const history::SessionIndex& index, const StatsContent& t
 
 Json form_as_json(const history::SessionIndex& index, const history::FormPoint& point) {
   const history::IndexedSession& session = index.sessions()[point.session];
+  const std::string score(history::score_word_of(session.game));
   return {{"session", core::to_text(session.id)},
           {"date", session.date},
           {"place", point.place},
           {"players", point.players},
-          {"points", point.score},
-          {"average_points", point.average_score},
+          {score, point.score},
+          {"average_" + score, point.average_score},
           {"average_place", point.average_place},
           {"rating", as_json(point.rating)}};
 }
@@ -262,6 +263,7 @@ Json game_as_json(const history::SessionIndex& index, const GamePage& game) {
   Json json;
   json["game"] = game.game;
   for (const StandingsColumn& each : history::columns()) {
+    if (game.ranking == core::Ranking::graded && history::is_of_points(each.id)) continue;
     json["totals"][json_key(each.name)] = as_json(game.totals, each.id);
   }
   json["form"] = json_list(game.form, [&](const auto& point) { return form_as_json(index, point); });
@@ -310,16 +312,17 @@ std::string json_of(const history::SessionIndex& index, const StatsContent& told
 }
 
 std::string csv_of(const history::SessionIndex& index, const StatsContent& told) {
-  std::string text = csv_row({"session", "date", "game", "where", "place", "players", "points", "average_points",
-                              "rating", "rating_deviation"});
+  std::string text = csv_row({"session", "date", "game", "where", "place", "players", "score", "scored_in",
+                              "average_score", "rating", "rating_mean", "rating_deviation"});
   for (const GamePage& game : told.page.games) {
     for (const auto& point : game.form) {
       const history::IndexedSession& session = index.sessions()[point.session];
-      text +=
-          csv_row({core::to_text(session.id), session.date, session.game, session.place, std::to_string(point.place),
-                   std::to_string(point.players), std::to_string(point.score), fmt::format("{}", point.average_score),
-                   point.rating ? fmt::format("{}", point.rating->mean) : "",
-                   point.rating ? fmt::format("{}", point.rating->deviation) : ""});
+      text += csv_row({core::to_text(session.id), session.date, session.game, session.place,
+                       std::to_string(point.place), std::to_string(point.players), std::to_string(point.score),
+                       std::string(history::score_word_of(game.game)), fmt::format("{}", point.average_score),
+                       point.rating ? fmt::format("{}", point.rating->sure()) : "",
+                       point.rating ? fmt::format("{}", point.rating->mean) : "",
+                       point.rating ? fmt::format("{}", point.rating->deviation) : ""});
     }
   }
   return text;
@@ -351,8 +354,11 @@ void add_standings(CommandLine& line) {
   add_sessions_and_game(command, options.which);
   add_season(command, options.season);
   command.add_option("--min-sessions", options.min_sessions, "Only people with at least that many evenings.")
-      ->check(CLI::NonNegativeNumber);
-  command.add_option("--sort", options.sort, "The column to sort by; --columns lists them.");
+      ->transform(count(0));
+  std::vector<std::string> names = {std::string(history::column(ColumnId::season).name)};
+  for (const StandingsColumn& each : history::columns()) names.emplace_back(each.name);
+  command.add_option("--sort", options.sort, "The column to sort by; --columns lists them.")
+      ->transform(one_of("column", std::move(names)));
   command.add_flag("--columns", options.columns, "Explains the columns.");
   add_json_and_csv(command, options.json, options.csv);
   add_database(command, line);

@@ -84,21 +84,14 @@ class TableExport final : public Job {
  private:
   core::Status write(const core::Uuid& id) {
     const auto session = Session::resume(context(store_), id);
-    if (!session) {
-      status_ = complain(session.error());
-      return {};
-    }
-    if (options_.json) BOGOSITY_TRY(put_(std::exchange(is_first_, false) ? "\n" : ",\n"));
-    return put_(options_.json ? session_summary_json(*session, options_.unseal)
-                              : csv_rows(kind_of_table(options_.table), *session, options_.unseal));
     const auto state = session ? history::state_of(store_, *session) : tl::unexpected(session.error());
     if (!state) {
       status_ = complain(state.error());
-      return;
+      return {};
     }
-    if (options_.json) out_ << (std::exchange(is_first_, false) ? "\n" : ",\n");
-    out_ << (options_.json ? session_summary_json(*session, *state, options_.unseal)
-                           : csv_rows(kind_of_table(options_.table), *session, *state, options_.unseal));
+    if (options_.json) BOGOSITY_TRY(put_(std::exchange(is_first_, false) ? "\n" : ",\n"));
+    return put_(options_.json ? session_summary_json(*session, *state, options_.unseal)
+                              : csv_rows(kind_of_table(options_.table), *session, *state, options_.unseal));
   }
 
   Store& store_;

@@ -33,29 +33,19 @@ ui::MainLoopOptions window_options(const CommandLine& line, Store& store) {
 
 #ifdef BOGOSITY_WINDOW
 
-namespace {
-
-// If there is no such theme, this says which themes there are.
-bool knows_theme(const std::string& name) {
-  if (name.empty() || ui::theme_named(name)) return true;
-  complain(messages::no_theme(name, theme_list()));
-  return false;
-}
-
-}  // namespace
-
 bool has_window() { return true; }
 std::filesystem::path settings_file() { return ui::default_settings_file(); }
 std::string theme_list() { return fmt::format("{}", fmt::join(ui::theme_names(), ", ")); }
-
-int run_window(const ui::MainLoopOptions& options) {
-  return knows_theme(options.theme) ? ui::run_dashboard(options) : exit_usage;
+std::vector<std::string> names_of_themes() {
+  const auto names = ui::theme_names();
+  return {names.begin(), names.end()};
 }
+
+int run_window(const ui::MainLoopOptions& options) { return ui::run_dashboard(options); }
 
 std::vector<std::string_view> picture_names() { return ui::screen_names(); }
 
 int draw_picture(const ui::ScreenshotRequest& request) {
-  if (!knows_theme(request.settings.theme)) return exit_usage;
   const auto drawn = ui::make_screenshot(request);
   return drawn ? exit_ok : complain(drawn.error());
 }
@@ -73,6 +63,7 @@ int write_drawing(const charts::Drawing& drawing, const std::string& theme, doub
 bool has_window() { return false; }
 std::filesystem::path settings_file() { return {}; }
 std::string theme_list() { return messages::no_theme_in_program; }
+std::vector<std::string> names_of_themes() { return {}; }
 
 int run_window(const ui::MainLoopOptions&) { return no_window(); }
 int draw_picture(const ui::ScreenshotRequest&) { return no_window(); }

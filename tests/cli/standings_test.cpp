@@ -1,6 +1,7 @@
 // standings, stats, and what is said of sessions: the same numbers as anywhere, and plain words where something is not.
 #include <doctest/doctest.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "tests/support/program.h"
@@ -73,7 +74,7 @@ TEST_CASE("standings command: every column explains itself, and missing numbers 
   for (const char* each : {"points-a-turn", "worth-each", "shouts-right", "Plackett-Luce"})
     CHECK(holds(columns.out, each));
   CHECK_FALSE(holds(columns.out, "\u2026"));  // nothing is cut
-  CHECK(file.ask({"standings", "--sort", "beauty"}).status == 1);
+  CHECK(file.ask({"standings", "--sort", "beauty"}).status == 2);
   CHECK(holds(file.ask({"standings", "--since", "May"}).err, "invalid date: May"));
   CHECK(holds(file.ask({"standings", "--game", "Chess"}).err, "You're Bogus"));
   CHECK(holds(file.ask({"standings", "--since", "2030"}).out, "No matches: no evening that has ended"));
@@ -155,6 +156,60 @@ TEST_CASE("sessions command: found by words, called otherwise, tagged, put into 
   CHECK(file.ask({"sessions", "--bin"}).status == 2);
   CHECK(holds(file.ask({"sessions", id, "--title", "Not yet", "--tag", "a,b"}).err, "comma"));
   CHECK_FALSE(holds(file.ask({"sessions"}).out, "Not yet"));
+}
+
+TEST_CASE("tables of all evenings: each row says whether it counts, and people are counted by what counts") {
+  const Scratch scratch;
+  const std::string db = scratch / "a.db";
+  const auto ask = [&](std::vector<std::string> words, const std::string& input = {}) {
+    words.insert(words.end(), {"--db", db});
+    const Ran ran = run(std::move(words), input);
+    CHECK_MESSAGE(ran.status == 0, ran.err);
+    return ran.out;
+  };
+  const auto record = [](const std::string& id, const std::string& line) {
+    return "[Game \"You're Bogus\"]\n[Id \"" + id + "\"]\n[Date \"2026-05-0" + id.substr(0, 1) +
+           "\"]\n[Players \"Ann, Bob\"]\n\n" + line;
+  };
+  const std::string one = "10000000-0000-4000-8000-000000000000", two = "20000000-0000-4000-8000-000000000000";
+  ask({"import", "-"}, record(one, "Ann: 5-4\n"));
+  ask({"import", "-"}, record(two, "Ann: 5-4\n"));
+  ask({"import", "-"}, record(two, "Ann: 6-2\n"));                                     // told otherwise
+  ask({"import", "-"}, record("30000000-0000-4000-8000-000000000000", "Ann: 5-4\n"));  // for the bin
+  ask({"sessions", "3000", "--bin"});
+  ask({"play", "--text", "--players", "Ann, Bob"}, "54\n");         // goes on
+  ask({"play", "--text", "--players", "Ann, Bob", "--close"}, "");  // nobody played
+  std::map<std::string, int> states;
+  for (const auto& each : json::parse(ask({"export", "--all", "--json"})))
+    ++states[each.at("session").at("state").get<std::string>()];
+  const std::map<std::string, int> wanted = {
+      {"closed", 2}, {"other version", 1}, {"bin", 1}, {"open", 1}, {"not played", 1}};
+  CHECK(states == wanted);
+  for (const char* table : {"sessions", "turns"}) {
+    const std::string rows = ask({"export", "--all", "--csv", "--table", table});
+    for (const char* state : {"closed", "other version", "bin", "open"}) CHECK(holds(rows, state));
+  }
+  for (const auto& each : json::parse(ask({"people", "--json"})))
+    CHECK(each.at("evenings") == (each.at("name") == "Ann" ? 2 : 0));  // Bob never had a turn
+  CHECK(json::parse(ask({"standings", "--json"})).at("sessions") == 2);
+  CHECK(json::parse(ask({"sessions", "--find", "with:ann from:2026-05-02 until:2026-05", "--json"})).size() == 2);
+  CHECK(holds(ask({"sessions", "--all"}), "other version of 20000000"));
+}
+
+TEST_CASE("records and seasons add: without a game they mean the one played last") {
+  const Scratch scratch;
+  const std::string db = scratch / "a.db";
+  const auto ask = [&](std::vector<std::string> words, const std::string& input = {}) {
+    words.insert(words.end(), {"--db", db});
+    return run(std::move(words), input).out;
+  };
+  ask({"import", "-"}, "[Game \"You're Bogus\"]\n[Date \"2026-05-01\"]\n[Players \"Ann, Bob\"]\n\nAnn: 5-4\n");
+  CHECK(holds(ask({"records"}), "Longest evening"));
+  ask({"import", "-"}, "[Game \"Cal's BS\"]\n[Date \"2026-06-01\"]\n[Players \"Ann, Bob, Cy\"]\n\nAnn: 3x9\n");
+  CHECK(ask({"records"}) == ask({"records", "--game", "Cal's BS"}));
+  CHECK(ask({"records", "--until", "2026-05"}) == ask({"records", "--game", "You're Bogus"}));
+  CHECK(holds(ask({"records", "--since", "2027"}), "No matches"));
+  CHECK(holds(ask({"seasons", "add", "June", "--since", "2026-06-01", "--until", "2026-06-30"}), "Cal's BS"));
 }
 
 }  // namespace
