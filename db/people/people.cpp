@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/foreign_text.h"
 #include "core/names.h"
 #include "core/rename.h"
 #include "core/text.h"
@@ -296,8 +297,16 @@ Result<MetadataEdit> merge_people(Database& database, const EditContext& edit_co
   });
 }
 
+Result<std::int64_t> shared_tables(Database& database, const Uuid& who, const Uuid& other) {
+  return database.number(
+      "SELECT count(*) FROM (SELECT session FROM seat JOIN person USING (person) WHERE id = ?1"
+      " INTERSECT SELECT session FROM seat JOIN person USING (person) WHERE id = ?2)",
+      who, other);
+}
+
 Result<MetadataEdit> name_person(Database& database, const EditContext& edit_context, const Uuid& person,
                                  const std::string& name) {
+  BOGOSITY_TRY(core::check_letters(name, "the name", core::TextUse::name));
   return in_transaction(database, [&] {
     return add_edit(database, edit_context, Subject::person(root_of(StoredMetadata(database), person)), field::name,
                     name);
@@ -315,6 +324,7 @@ Result<MetadataEdit> mark_guest(Database& database, const EditContext& edit_cont
 
 Result<MetadataEdit> seat_as(Database& database, const EditContext& edit_context, const Uuid& session,
                              const std::string& name, const Uuid& person, const std::string& called) {
+  BOGOSITY_TRY(core::check_letters(called, "the name", core::TextUse::name));
   return in_transaction(database, [&]() -> Result<MetadataEdit> {
     BOGOSITY_TRY(check_seat(database, session, name));
     const Uuid named = default_person_id(core::folded(name));

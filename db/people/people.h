@@ -19,6 +19,9 @@ namespace bogosity::db {
 // `who` turned out to be `other`. Refused if they are the same already.
 core::Result<MetadataEdit> merge_people(Database& database, const EditContext& edit_context, const core::Uuid& who,
                                         const core::Uuid& other);
+// In how many sessions both have a seat: two people who sat at one table are hardly one. Persons as read_people has
+// them.
+core::Result<std::int64_t> shared_tables(Database& database, const core::Uuid& who, const core::Uuid& other);
 core::Result<MetadataEdit> name_person(Database& database, const EditContext& edit_context, const core::Uuid& person,
                                        const std::string& name);
 // Marks the person with this name on that session as a guest, or unmarks her.

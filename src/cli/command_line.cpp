@@ -14,6 +14,7 @@
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "cli/window.h"
+#include "core/look_alikes.h"
 #include "core/names.h"
 #include "core/text.h"
 #include "core/time.h"
@@ -87,7 +88,13 @@ std::vector<std::string> game_names() {
 }
 
 CLI::Option* add_game(CLI::App& command, std::string& game, const std::string& sentence) {
-  return command.add_option("--game", game, sentence)->transform(one_of("game", game_names()));
+  const CLI::Validator straighten(
+      [](std::string& typed) {
+        typed = core::with_plain_apostrophes(typed);
+        return std::string();
+      },
+      "");
+  return command.add_option("--game", game, sentence)->transform(one_of("game", game_names()))->transform(straighten);
 }
 
 std::string why_missing(const std::filesystem::path& file) {

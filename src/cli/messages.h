@@ -153,6 +153,10 @@ inline auto name_is_empty() { return refused("the name is empty: give one"); }
 inline auto same_person(Text one, Text other) {
   return fmt::format("{} and {} are the same person now; `bogosity people undo` takes it back.", one, other);
 }
+inline auto sat_at_one_table(Text one, Text other, std::int64_t evenings) {
+  return fmt::format("Warning: {} and {} sat at one table in {}. Their points there are added up now.", one, other,
+                     core::counted(evenings, "evening", "evenings"));
+}
 inline auto change_undone(Text what) {
   return fmt::format("Undone: the last change about people ({}). Run it again to redo the change.", what);
 }

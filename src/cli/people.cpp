@@ -100,10 +100,12 @@ core::Result<int> list(const PeopleCall& call) {
 core::Result<int> merge(const PeopleCall& call) {
   const auto who = BOGOSITY_TRY(person_called(call.people, call.options.person));
   const auto other = BOGOSITY_TRY(person_called(call.people, call.options.other));
+  const auto tables = BOGOSITY_TRY(db::shared_tables(call.database, who.id, other.id));
   db::CopyJob<fs::path> copying([&](auto&) { return db::back_up(call.database, "before-merge"); });
   BOGOSITY_TRY(run_to_end(&copying));
   BOGOSITY_TRY(db::merge_people(call.database, who_says(), who.id, other.id));
-  return print(messages::same_person(who.name, other.name));
+  const std::string warning = tables == 0 ? "" : "\n" + messages::sat_at_one_table(who.name, other.name, tables);
+  return print(messages::same_person(who.name, other.name) + warning);
 }
 
 core::Result<int> undo(const PeopleCall& call) {
@@ -174,7 +176,7 @@ core::Status confirmed(const PersonInfo& person, bool yes) {
   if (::isatty(STDIN_FILENO) == 0) return messages::needs_confirmation();
   std::cout << messages::confirm_forgetting(person.name, static_cast<std::size_t>(person.sessions)) << std::flush;
   std::string typed;
-  std::getline(std::cin, typed);
+  read_typed_line(std::cin, typed);
   if (core::folded(typed) == core::folded(person.name)) return {};
   return messages::names_differ();
 }

@@ -18,6 +18,7 @@
 
 #include "cli/commands.h"
 #include "cli/messages.h"
+#include "core/limits.h"
 #include "core/text.h"
 
 namespace bogosity::cli {
@@ -249,6 +250,21 @@ EscapedStream::EscapedStream(std::ostream& stream, int descriptor)
 EscapedStream::~EscapedStream() {
   stream_.flush();
   stream_.rdbuf(before_);
+}
+
+bool read_typed_line(std::istream& in, std::string& line) {
+  line.clear();
+  if (!in.good()) return false;
+  using Traits = std::istream::traits_type;
+  while (true) {
+    const auto letter = in.rdbuf()->sbumpc();
+    if (Traits::eq_int_type(letter, Traits::eof())) {
+      in.setstate(std::ios::eofbit);
+      return !line.empty();
+    }
+    if (Traits::to_char_type(letter) == '\n') return true;
+    if (line.size() <= limits::bytes_of_a_line) line += Traits::to_char_type(letter);
+  }
 }
 
 // An input that cannot be waited for is read all the same: the read reports the error.

@@ -110,6 +110,10 @@ class EscapedStream {
   TerminalEscaper escaper_;
 };
 
+// Reads a line without its end; false at the end of the input. Of a line that is longer than any that may be typed only
+// so much is kept that core::check_size_of_line refuses it.
+bool read_typed_line(std::istream& in, std::string& line);
+
 // Reads typed lines from a file descriptor, and does something else while nobody types.
 class InputWithTimer : public std::streambuf {
  public:

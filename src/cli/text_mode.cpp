@@ -7,7 +7,10 @@
 
 #include "cli/commands.h"
 #include "cli/messages.h"
+#include "cli/terminal.h"
 #include "cli/what_if.h"
+#include "core/foreign_text.h"
+#include "core/look_alikes.h"
 #include "core/record.h"
 #include "core/text.h"
 
@@ -22,9 +25,9 @@ void set_dots_apart(std::string& line) {
   std::vector<core::RawToken> tokens;
   if (!core::split(line, 1, tokens)) return;
   if (!tokens.empty() && tokens.back().is_comment) tokens.pop_back();
-  if (tokens.empty() || !tokens.back().text.ends_with("...")) return;
-  const auto end = tokens.back().text.data() + tokens.back().text.size() - line.data();
-  line.insert(static_cast<std::size_t>(end) - 3, " ");
+  if (tokens.empty()) return;
+  const std::size_t end = tokens.back().end;
+  if (line.substr(tokens.back().begin, end - tokens.back().begin).ends_with("...")) line.insert(end - 3, " ");
 }
 
 // Names the commands that correct the logged entry in conflict with the typed one; nothing if there is no conflict.
@@ -38,7 +41,7 @@ std::string commands_to_open(const core::Error& error, const Session& session) {
 }
 
 bool is_yes(std::string_view typed) {
-  const auto said = core::trimmed(typed);
+  const auto said = core::plain_name(core::without_blanks_around(typed));
   return said == "y" || said == "yes" || said == "Y" || said == "Yes";
 }
 
@@ -55,10 +58,11 @@ class TextTable final : public TextMode {
     while (true) {
       if (source_ == InputSource::person) std::cout << "> " << std::flush;
       waiting_ = true;
-      const bool more = static_cast<bool>(std::getline(in_, line));
+      const bool more = read_typed_line(in_, line);
       waiting_ = false;
       if (!more) break;
       ++line_;
+      if (line_ == 1 && !can_be_read(line)) break;
       if (take(std::move(line)) == AfterLine::stop) break;
     }
     say_farewell();
@@ -125,26 +129,37 @@ class TextTable final : public TextMode {
     std::cout << std::flush;
   }
 
+  // A script is a file like others: it may begin with a byte order mark, and nothing of UTF-16 can be read.
+  bool can_be_read(std::string& first_line) {
+    if (auto ok = core::check_encoding(first_line); !ok) return refuse(ok.error()), false;
+    first_line = core::without_byte_order_mark(first_line);
+    return true;
+  }
+
   TextTable::AfterLine take(std::string line) {
+    if (auto ok = core::check_size_of_line(line); !ok) return refuse(ok.error()), AfterLine::go_on;
     if (!line.empty() && line.back() == '\r') line.pop_back();
     // An empty line passes the dice, if there are any to pass.
-    if (core::trimmed(line).empty() &&
+    if (core::without_blanks_around(line).empty() &&
         session_.preview(line, core::Passing::passes).value_or(core::Prepared()).text.empty()) {
       return AfterLine::go_on;
     }
     line_begin_ = line.data();
     const bool was_open = session_.info().open;
-    if (!take_command(core::trimmed(line))) enter(line);
+    if (!take_command(core::without_blanks_around(line))) enter(line);
     if (was_open && !session_.info().open) ended_();
     line_begin_ = nullptr;
     return quitting_ ? AfterLine::stop : AfterLine::go_on;
   }
 
   bool take_command(std::string_view line) {
-    constexpr std::string_view two_words = "take over";
-    const bool takes_over = line == two_words || line.starts_with("take over ");
-    const auto word = takes_over ? two_words : line.substr(0, line.find_first_of(" \t"));
-    const auto rest = core::trimmed(line.substr(word.size()));
+    std::string_view rest = line;
+    std::string word = core::plain_name(core::take_word(rest));
+    std::string_view further = rest;
+    if (word == "take" && core::plain_name(core::take_word(further)) == "over") {
+      word = "take over";
+      rest = further;
+    }
     using enum Correction::Operation;
     for (const auto& [what, kind] : {std::pair("amend", change), {"insert", insert_before}, {"strike", strike}}) {
       for (const auto& [mark, verdicts] :
@@ -156,7 +171,8 @@ class TextTable final : public TextMode {
     if (!found->takes_words && !rest.empty()) {
       refuse(messages::takes_nothing_more(word));
     } else {
-      found->act(*this, rest);
+      // A reason and a name are words of people, which stay as they are.
+      found->act(*this, word == "undo" || word == "why" ? std::string(rest) : core::plain_name(rest));
     }
     return true;
   }
@@ -228,7 +244,7 @@ class TextTable final : public TextMode {
   bool agrees(const std::string& question) {
     std::cout << question << std::flush;
     std::string typed;
-    if (!std::getline(in_, typed)) return false;
+    if (!read_typed_line(in_, typed)) return false;
     ++line_;
     return is_yes(typed);
   }
@@ -279,7 +295,7 @@ class TextTable final : public TextMode {
   bool wants_to_end() {
     std::cout << end_question(session_) << " y/n " << (source_ == InputSource::script ? "\n" : "") << std::flush;
     std::string typed;
-    if (!std::getline(in_, typed)) return false;
+    if (!read_typed_line(in_, typed)) return false;
     ++line_;
     if (is_yes(typed)) return true;
     say({messages::evening_goes_on});

@@ -7,6 +7,7 @@
 
 #include "cli/messages.h"
 #include "cli/terminal.h"
+#include "core/look_alikes.h"
 #include "core/names.h"
 #include "core/record.h"
 #include "core/text.h"
@@ -299,15 +300,14 @@ std::vector<std::string> in_words(const Consequences& would) {
 
 CorrectionLine read_correction_line(std::string_view line) {
   CorrectionLine out;
-  line = core::trimmed(line);
-  const auto digits = line.substr(0, line.find_first_of(" \t"));
+  line = core::without_blanks_around(line);
+  const std::string digits = core::plain_name(core::take_word(line));
   std::string_view number = digits;
   out.number = core::take_number(number, 1'000'000'000);
   if (!out.number || !number.empty()) {
     out.number.reset();
     return out;
   }
-  line.remove_prefix(digits.size());
   const auto at = find_because(line);
   out.text = core::trimmed(line.substr(0, at));
   if (at != std::string_view::npos) out.reason = unquoted(core::trimmed(line.substr(at + because.size())));

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
+#include "core/look_alikes.h"
 #include "core/record.h"
 #include "core/text.h"
 
@@ -98,9 +100,12 @@ void add_folded(std::vector<FoldedLetter>& out, char32_t letter, std::size_t fro
   }
   std::array<utf8proc_int32_t, most_of_one> parts{};
   int last_class = 0;
+  const auto width = property(letter).decomp_type;
+  const bool has_width = width == UTF8PROC_DECOMP_TYPE_WIDE || width == UTF8PROC_DECOMP_TYPE_NARROW;
   const auto count = utf8proc_decompose_char(
       static_cast<utf8proc_int32_t>(letter), parts.data(), static_cast<utf8proc_ssize_t>(parts.size()),
-      static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD), &last_class);
+      static_cast<utf8proc_option_t>(UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD | (has_width ? UTF8PROC_COMPAT : 0)),
+      &last_class);
   if (count <= 0 || count > static_cast<utf8proc_ssize_t>(parts.size())) {
     out.push_back({letter, from, end});
     return;
@@ -126,7 +131,8 @@ void put_marks_in_order(std::vector<FoldedLetter>& letters) {
   }
 }
 
-// The letters of a text with where they came from; a run of blanks is one.
+// The letters of a text with where they came from; a run of blanks is one. What nobody sees belongs to the letter
+// before it.
 std::vector<FoldedLetter> letters_of(std::string_view text) {
   std::vector<FoldedLetter> letters;
   letters.reserve(text.size());
@@ -137,6 +143,8 @@ std::vector<FoldedLetter> letters_of(std::string_view text) {
     const std::size_t end = at + here.bytes;
     if (!point) {
       letters.push_back({here.value, at, end});
+    } else if (is_invisible(here.value)) {
+      if (!letters.empty()) letters.back().end = end;
     } else if (!is_space(here.value)) {
       add_folded(letters, here.value, at, end);
     } else if (!letters.empty() && letters.back().value == ' ') {
@@ -193,12 +201,29 @@ std::string Names::written(const std::vector<PlayerId>& all) const {
   return joined(all, ",", [this](PlayerId who) { return quoted_if_needed(names_[who]); });
 }
 
+std::optional<PlayerId> Names::find_unquoted(std::string_view name) const {
+  if (const auto known = find(name)) return known;
+  for (std::size_t i = 0; i < names_.size(); ++i) {
+    if (plain_name(names_[i]) == name) return static_cast<PlayerId>(i);
+  }
+  return std::nullopt;
+}
+
+std::optional<PlayerId> Names::find_other_spelling(std::string_view name) const {
+  if (find(name)) return std::nullopt;
+  const std::string wanted = folded(name);
+  for (std::size_t i = 0; i < names_.size(); ++i) {
+    if (folded(names_[i]) == wanted) return static_cast<PlayerId>(i);
+  }
+  return std::nullopt;
+}
+
 Result<std::optional<PlayerId>> read_line_name(std::string_view text, const Names& names) {
   if (text.size() < 2 || text.back() != ':') return std::nullopt;
   std::string_view rest = text;
   const auto name = take_name(rest);
   if (!name || rest != ":") return std::nullopt;
-  const auto who = names.find(*name);
+  const auto who = text.starts_with('"') ? names.find(*name) : names.find_unquoted(*name);
   if (!who) {
     return tl::unexpected(Error{Refusal::cannot_be,
                                 {},
@@ -287,6 +312,15 @@ std::string with_names_replaced(std::string_view text, const NewWords& replace) 
     at = found->end;
   }
   return out += text.substr(copied);
+}
+
+std::optional<std::pair<std::string, std::string>> same_name_twice(const std::vector<std::string>& names) {
+  std::map<std::string, std::string> seen;  // by the folded name
+  for (const std::string& name : names) {
+    const auto [there, is_new] = seen.emplace(folded(name), name);
+    if (!is_new) return std::pair(there->second, name);
+  }
+  return std::nullopt;
 }
 
 // A comma too many does no harm, least of all the one after which the next name is about to be typed.

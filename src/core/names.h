@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/result.h"
@@ -32,6 +33,14 @@ class Names {
     }
     return std::nullopt;
   }
+  // The same for a name that stands outside quotes, where it may be written narrower, or without what nobody sees.
+  std::optional<PlayerId> find_unquoted(std::string_view name) const;
+  // Who has this name but for case and the like (see `folded`), and is spelled otherwise.
+  std::optional<PlayerId> find_other_spelling(std::string_view name) const;
+  // Names that are the same but for case and the like may join: sessions that were stored before they were refused
+  // open all the same.
+  bool any_spelling_joins() const { return any_spelling_joins_; }
+  void let_any_spelling_join(bool let) { any_spelling_joins_ = let; }
   // The number of this name, a new one if nobody bore it yet.
   PlayerId add(std::string_view name) {
     if (const auto known = find(name)) return *known;
@@ -45,6 +54,19 @@ class Names {
 
  private:
   std::vector<std::string> names_;
+  bool any_spelling_joins_ = false;
+};
+
+// While it exists, any spelling joins: what a store has is folded.
+class StoredSpellings {
+ public:
+  explicit StoredSpellings(Names& names) : names_(names) { names.let_any_spelling_join(true); }
+  StoredSpellings(const StoredSpellings&) = delete;
+  StoredSpellings& operator=(const StoredSpellings&) = delete;
+  ~StoredSpellings() { names_.let_any_spelling_join(false); }
+
+ private:
+  Names& names_;
 };
 
 // The name at the beginning of a line of the record, with its colon: whose line it is.
@@ -67,11 +89,12 @@ std::string suggest_name(std::string_view name, const std::vector<std::string>& 
 // The name that is nearest to what was typed, in its place; nothing if none is near.
 std::vector<Suggestion> with_name_suggestion(std::string_view typed, const Names& names);
 
-// When two names are the same name: in whatever case, however their accents are coded (Unicode's canonical forms), and
-// with however many blanks. And the same in running text: a name stands there where it begins and ends with a word.
+// When two names are the same name: in whatever case, however their accents are coded (Unicode's canonical forms), in
+// letters of whatever width, with however many blanks and characters that nobody sees. And the same in running text: a
+// name stands there where it begins and ends with a word.
 
-// Small letters, accents taken apart, one blank for any run of them and none at the ends. What is not UTF-8 is left as
-// it is. Folding twice changes nothing.
+// Small letters of the usual width, accents taken apart, nothing invisible, one blank for any run of them and none at
+// the ends. What is not UTF-8 is left as it is. Folding twice changes nothing.
 std::string folded(std::string_view name);
 
 // The replacement for a folded name; empty if the name stays.
@@ -81,6 +104,9 @@ using NewWords = std::function<std::optional<std::string>(std::string_view folde
 // name first, and none that is longer than 80 letters. A character of a script that puts no blanks between words is a
 // word of its own.
 std::string with_names_replaced(std::string_view text, const NewWords& replace);
+
+// The first two of these names that are the same name, in the order in which they stand.
+std::optional<std::pair<std::string, std::string>> same_name_twice(const std::vector<std::string>& names);
 
 // A list of names while it is being typed, as read_name_list reads it once it is complete.
 

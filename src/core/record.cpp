@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "core/foreign_text.h"
 #include "core/limits.h"
+#include "core/look_alikes.h"
 #include "core/time.h"
 
 namespace bogosity::core {
 namespace {
-
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 Error unreadable(TextPosition place, std::string reason, std::string way_out = {}) {
   return {Refusal::unreadable, place, std::move(reason), std::move(way_out)};
@@ -22,18 +22,18 @@ Status check_bytes(std::string_view line, std::uint32_t number) {
 }
 
 void add_note(Head& head, std::string_view text, TextPosition place) {
-  if (!trimmed(text).empty()) head.notes.push_back({std::string(trimmed(text)), place});
+  const auto words = without_blanks_around(text);
+  if (!words.empty()) head.notes.push_back({std::string(words), place});
 }
 
 }  // namespace
 
-LineSplitter::LineSplitter(std::string_view text) : rest_(text) {
-  if (rest_.starts_with(byte_order_mark)) rest_.remove_prefix(byte_order_mark.size());
-}
+LineSplitter::LineSplitter(std::string_view text) : rest_(without_byte_order_mark(text)) {}
 
 bool LineSplitter::next(std::string_view& line) {
   if (rest_.empty()) return false;
   const auto end = rest_.find('\n');
+  ends_with_line_end_ = end != std::string_view::npos;
   line = rest_.substr(0, end);
   rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
   if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
@@ -41,9 +41,10 @@ bool LineSplitter::next(std::string_view& line) {
   return true;
 }
 
-Status split(std::string_view line, std::uint32_t number, std::vector<RawToken>& tokens) {
-  tokens.clear();
-  BOGOSITY_TRY(check_bytes(line, number));
+namespace {
+
+// `line` is plain. Columns count in it.
+Status cut(std::string_view line, std::uint32_t number, std::vector<RawToken>& tokens) {
   std::uint32_t column = 1;
   std::size_t at = 0;
   while (at < line.size()) {
@@ -53,7 +54,9 @@ Status split(std::string_view line, std::uint32_t number, std::vector<RawToken>&
       continue;
     }
     if (line[at] == ';') {
-      tokens.push_back({trimmed(line.substr(at + 1)), column, true});
+      const auto words = trimmed(line.substr(at + 1));
+      tokens.push_back({words, column, true, static_cast<std::size_t>(words.data() - line.data()), 0});
+      tokens.back().end = tokens.back().begin + words.size();
       return {};
     }
     const std::size_t begin = at;
@@ -75,18 +78,54 @@ Status split(std::string_view line, std::uint32_t number, std::vector<RawToken>&
     if (quote_column != 0) {
       return tl::unexpected(unreadable({number, quote_column}, "this quote is never closed", "close it with \""));
     }
-    tokens.push_back({line.substr(begin, at - begin), begin_column, false});
+    tokens.push_back({line.substr(begin, at - begin), begin_column, false, begin, at});
   }
   return {};
 }
 
-bool is_header_line(std::string_view line) {
-  const auto first = std::ranges::find_if_not(line, is_blank);
-  return first != line.end() && *first == '[';
+// Columns and bytes of the line as it was read.
+class PlainPlaces {
+ public:
+  PlainPlaces(std::string_view line, const PlainLine& plain) : line_(line), plain_(plain) {}
+
+  std::size_t byte(std::size_t in_plain) const { return plain_.from[in_plain]; }
+  std::uint32_t column(std::size_t in_plain) const { return count_code_points(line_.substr(0, byte(in_plain))) + 1; }
+  std::uint32_t column_of_column(std::uint32_t in_plain) const {
+    return column(ui::byte_of_column(plain_.text, in_plain));
+  }
+
+ private:
+  std::string_view line_;
+  const PlainLine& plain_;
+};
+
+}  // namespace
+
+Status split(std::string_view line, std::uint32_t number, std::vector<RawToken>& tokens) {
+  tokens.clear();
+  BOGOSITY_TRY(check_bytes(line, number));
+  auto plain = plain_line(line);
+  if (!plain) return cut(line, number, tokens);
+  const PlainPlaces places(line, *plain);
+  const auto held = std::make_shared<const std::string>(plain->text);
+  if (auto ok = cut(*held, number, tokens); !ok) {
+    ok.error().place.column = places.column_of_column(ok.error().place.column);
+    return ok;
+  }
+  for (RawToken& token : tokens) {
+    token.column = token.is_comment ? places.column_of_column(token.column) : places.column(token.begin);
+    token.begin = places.byte(token.begin);
+    token.end = places.byte(token.end);
+    token.plain = held;
+  }
+  return {};
 }
 
-Status read_header(std::string_view line, std::uint32_t number, Head& head) {
-  BOGOSITY_TRY(check_bytes(line, number));
+bool is_header_line(std::string_view line) { return without_blanks_around(line).starts_with('['); }
+
+namespace {
+
+Status read_plain_header(std::string_view line, std::uint32_t number, Head& head) {
   const auto column = [&](std::string_view rest) {
     return TextPosition{number, count_code_points(line.substr(0, line.size() - rest.size())) + 1};
   };
@@ -106,6 +145,7 @@ Status read_header(std::string_view line, std::uint32_t number, Head& head) {
   skip_blanks();
   auto value = take_quoted(rest);
   if (!value) return bad();
+  if (key == "Game") value = with_plain_apostrophes(*value);
   skip_blanks();
   if (rest.empty() || rest[0] != ']') return bad();
   rest.remove_prefix(1);
@@ -120,16 +160,36 @@ Status read_header(std::string_view line, std::uint32_t number, Head& head) {
   return {};
 }
 
+}  // namespace
+
+Status read_header(std::string_view line, std::uint32_t number, Head& head) {
+  BOGOSITY_TRY(check_bytes(line, number));
+  const auto plain = plain_line(line);
+  if (!plain) return read_plain_header(line, number, head);
+  const std::size_t headers = head.headers.size();
+  const std::size_t notes = head.notes.size();
+  auto ok = read_plain_header(plain->text, number, head);
+  const PlainPlaces places(line, *plain);
+  const auto put_right = [&](TextPosition& place) { place.column = places.column_of_column(place.column); };
+  if (!ok) put_right(ok.error().place);
+  for (std::size_t i = headers; i < head.headers.size(); ++i) put_right(head.headers[i].place);
+  for (std::size_t i = notes; i < head.notes.size(); ++i) put_right(head.notes[i].place);
+  return ok;
+}
+
 Result<Head> read_head(std::string_view text) {
+  BOGOSITY_TRY(check_encoding(text));
   Head head;
   LineSplitter lines(text);
   head.body = lines;
   for (std::string_view line; lines.next(line); head.body = lines) {
-    const auto words = trimmed(line);
+    const auto words = without_blanks_around(line);
     if (words.empty()) continue;
+    if (words[0] == ';' || words[0] == '[') BOGOSITY_TRY(check_letters_of_line(line, lines.number()));
     if (words[0] == ';') {
       BOGOSITY_TRY(check_bytes(line, lines.number()));
-      add_note(head, words.substr(1), {lines.number(), count_code_points(line.substr(0, line.find(';'))) + 1});
+      const auto at = static_cast<std::size_t>(words.data() - line.data());
+      add_note(head, words.substr(1), {lines.number(), count_code_points(line.substr(0, at)) + 1});
     } else if (words[0] == '[') {
       BOGOSITY_TRY(read_header(line, lines.number(), head));
     } else {
@@ -140,7 +200,7 @@ Result<Head> read_head(std::string_view text) {
 }
 
 tl::unexpected<Error> header_after_body(std::string_view line, std::uint32_t number) {
-  const auto column = static_cast<std::uint32_t>(line.find('[') + 1);
+  const auto column = count_code_points(line.substr(0, line.find('['))) + 1;
   return refuse(Refusal::cannot_be, {number, column}, "a header stands after the body has begun",
                 "move it up to the others");
 }
@@ -306,7 +366,7 @@ Status check_sizes_of_record(std::string_view text) {
   for (std::string_view line; lines.next(line);) {
     if (line.size() > limits::bytes_of_a_line) return too_long({lines.number(), 1});
     if (!in_head) continue;
-    const auto words = trimmed(line);
+    const auto words = without_blanks_around(line);
     headers += !words.empty() && words.front() == '[' ? 1 : 0;
     in_head = words.empty() || words.front() == '[' || words.front() == ';';
     if (headers > limits::headers_of_a_record) {

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <compare>
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,11 +20,15 @@
 
 namespace bogosity::core {
 
-// A token where it stands; the text belongs to the record that was read.
+// A token where it stands. The text belongs to the line that was read, or to `plain` where signs in the line only look
+// like those of a record (core/look_alikes.h).
 struct RawToken {
   std::string_view text;
-  std::uint32_t column = 0;
-  bool is_comment = false;  // the words behind a semicolon, without it
+  std::uint32_t column = 0;  // in code points of the line as it was read, from 1
+  bool is_comment = false;   // the words behind a semicolon, without it
+  std::size_t begin = 0;     // the bytes of the line that it was
+  std::size_t end = 0;
+  std::shared_ptr<const std::string> plain = nullptr;
 };
 
 class LineSplitter {
@@ -30,14 +36,17 @@ class LineSplitter {
   explicit LineSplitter(std::string_view text);
   bool next(std::string_view& line);
   std::uint32_t number() const { return number_; }  // of the line given last, from 1
+  // Is there a line end behind the line given last?
+  bool ends_with_line_end() const { return ends_with_line_end_; }
 
  private:
   std::string_view rest_;
+  bool ends_with_line_end_ = false;
   std::uint32_t number_ = 0;
 };
 
-// Cuts a line into tokens at blanks outside quotes; a semicolon outside quotes begins a comment. Refuses what is not
-// UTF-8 and a quote that is not closed. `tokens` is emptied first.
+// Cuts a line into tokens at blanks outside quotes; a semicolon outside quotes begins a comment. What looks like a sign
+// of the record becomes that sign. Refuses what is not UTF-8 and a quote that is not closed. `tokens` is emptied first.
 Status split(std::string_view line, std::uint32_t number, std::vector<RawToken>& tokens);
 
 // A note that stood beside or before the headers: it belongs at the head of the body.
@@ -57,7 +66,9 @@ bool is_header_line(std::string_view line);
 // Reads a header line into `head`. Refuses a header that stands there already.
 Status read_header(std::string_view line, std::uint32_t number, Head& head);
 
-// Reads the headers and the comments around them. A header that comes later is for header_after_body.
+// Reads the headers and the comments around them. Refuses UTF-16, and letters that may stand nowhere in a record
+// (core/foreign_text.h); the lines of the body are for their reader to check. A header that comes later is for
+// header_after_body.
 Result<Head> read_head(std::string_view text);
 tl::unexpected<Error> header_after_body(std::string_view line, std::uint32_t number);
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "core/look_alikes.h"
 #include "core/names.h"
 #include "core/record.h"
 #include "core/text.h"
@@ -105,6 +106,10 @@ std::string token_renamed(std::string_view token, std::span<const NameWord> word
 SingleRename::SingleRename(std::string from, std::string to)
     : from_(std::move(from)), folded_(folded(from_)), to_(std::move(to)) {}
 
+std::string SingleRename::name(std::string_view name) const {
+  return name == from_ || name == plain_name(from_) ? to_ : std::string(name);
+}
+
 std::string SingleRename::words(std::string_view text) const {
   return with_names_replaced(
       text, [&](std::string_view name) { return name == folded_ ? std::optional(to_) : std::nullopt; });
@@ -125,12 +130,15 @@ std::string renamed_entry(std::string_view entry, std::span<const NameWord> word
   std::string out;
   std::size_t copied = 0;
   for (const RawToken& token : tokens) {
-    const auto from = static_cast<std::size_t>(token.text.data() - entry.data());
-    out += entry.substr(copied, from - copied);
-    copied = from + token.text.size();
+    out += entry.substr(copied, token.begin - copied);
+    copied = token.end;
     const bool first = &token == &tokens.front();
     const auto name = first && !token.is_comment ? line_name_renamed(token.text, renaming) : std::nullopt;
-    out += name ? *name : token.is_comment ? renaming.words(token.text) : token_renamed(token.text, words, renaming);
+    const std::string now = name               ? *name
+                            : token.is_comment ? renaming.words(token.text)
+                                               : token_renamed(token.text, words, renaming);
+    // What stays, stays byte for byte.
+    out += now == token.text ? entry.substr(token.begin, token.end - token.begin) : std::string_view(now);
   }
   return out += entry.substr(copied);
 }

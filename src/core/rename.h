@@ -23,7 +23,7 @@ class Renaming {
 class SingleRename final : public Renaming {
  public:
   SingleRename(std::string from, std::string to);
-  std::string name(std::string_view name) const override { return name == from_ ? to_ : std::string(name); }
+  std::string name(std::string_view name) const override;
   std::string words(std::string_view text) const override;
 
  private:

@@ -10,6 +10,7 @@
 #include <chrono>
 #include <cstdlib>
 
+#include "core/look_alikes.h"
 #include "core/time.h"
 
 namespace bogosity::core {
@@ -65,7 +66,8 @@ bool is_name_letter(char32_t letter) {
 
 bool is_plain_name(std::string_view name) {
   const std::string_view all = name;
-  return !all.empty() && take_plain_name(name).size() == all.size();
+  if (all.empty() || take_plain_name(name).size() != all.size()) return false;
+  return std::ranges::all_of(all, is_ascii_name_letter) || plain_name(all) == all;
 }
 
 std::string quoted(std::string_view text) {

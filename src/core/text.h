@@ -26,7 +26,8 @@ std::uint32_t count_code_points(std::string_view text);
 
 // A letter of any alphabet, a digit, `_` or `-`.
 bool is_name_letter(char32_t letter);
-// Made of such letters alone, so that it can stand unquoted in the body of a record.
+// Made of such letters alone, none of them full-width or invisible, so that it can stand unquoted in the body of a
+// record and is read as it is written.
 bool is_plain_name(std::string_view name);
 
 std::string quoted(std::string_view text);            // "..." with \" and \\ .

@@ -73,7 +73,7 @@ class TokenCursor {
     std::string inside;
     if (is_quoted && !quoted(inside)) return false;
     const std::string_view name = is_quoted ? std::string_view(inside) : take_plain_name(rest_);
-    const auto known = names_.find(name);
+    const auto known = is_quoted ? names_.find(name) : names_.find_unquoted(name);
     if (known) {
       into = *known;
       return true;
@@ -89,10 +89,14 @@ class TokenCursor {
     } while (skip(','));
     return true;
   }
-  // NAME@NAME: who sits down at whose left, and =NUMBER: the points that she starts with. A new name is added.
+  // NAME@NAME: who sits down at whose left, and =NUMBER: the points that she starts with. A new name is added. Refused: a
+  // name that somebody has already, spelled otherwise.
   bool newcomer(PlayerId& who, PlayerId& left_of, std::optional<std::uint32_t>& points, std::uint64_t most) {
     std::string name;
-    if (!any_name(name) || !skip('@') || !player(left_of)) return false;
+    const bool is_quoted = at('"');
+    if (!any_name(name)) return false;
+    if (const auto known = is_quoted ? names_.find(name) : names_.find_unquoted(name)) name = names_[*known];
+    if (!is_known_spelling(name) || !skip('@') || !player(left_of)) return false;
     if (name.empty() || (names_.size() >= Names::most && !names_.find(name))) {
       return fail(name.empty() ? "somebody without a name cannot sit down"
                                : "there are " + std::to_string(Names::most) + " players already",
@@ -135,6 +139,14 @@ class TokenCursor {
   }
 
  private:
+  bool is_known_spelling(const std::string& name) {
+    const auto other = names_.any_spelling_joins() ? std::nullopt : names_.find_other_spelling(name);
+    if (!other) return true;
+    const std::string known = quoted_if_needed(names_[*other]);
+    return fail(name + " is known here as " + names_[*other],
+                "write join:" + known + "@..., or give somebody new another name",
+                {{known, quoted_if_needed(name), {}}});
+  }
   static bool is_card_without_suit(std::string_view rest) {
     return rest.size() <= 2 && card_from(std::string(rest) + "H").has_value();
   }

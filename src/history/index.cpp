@@ -56,6 +56,14 @@ const Seat* seat_of(const IndexedSession& session, PersonIndex person) {
   return found == session.seats.rend() ? nullptr : &*found;
 }
 
+std::vector<const IndexedSession*> shared_tables(const SessionIndex& index, PersonIndex one, PersonIndex other) {
+  std::vector<const IndexedSession*> tables;
+  for (const IndexedSession& session : index.sessions()) {
+    if (seat_of(session, one) != nullptr && seat_of(session, other) != nullptr) tables.push_back(&session);
+  }
+  return tables;
+}
+
 std::size_t SessionIndex::FirstBytes::operator()(const core::Uuid& id) const {
   std::size_t hash = 0;
   for (std::size_t i = 0; i < sizeof hash; ++i) hash = hash << 8 | id.bytes[i];

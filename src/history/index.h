@@ -97,6 +97,9 @@ class SessionIndex {
   std::uint64_t edition_ = 0;
 };
 
+// The sessions in which both have a seat: they can hardly be one person.
+std::vector<const IndexedSession*> shared_tables(const SessionIndex& index, PersonIndex one, PersonIndex other);
+
 // Loads it, or brings it up to date: what has not changed since is not read again. The index is the old one until all
 // of it is there. Both outlive the work. Whoever asks for no words can do without what makes them found.
 enum class Words : std::uint8_t { findable, left_out };

@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "core/limits.h"
+#include "core/look_alikes.h"
 #include "core/names.h"
 #include "core/record.h"
 #include "core/rename.h"
@@ -78,6 +79,10 @@ class Pseudonyms final : public core::Renaming {
   std::string name(std::string_view name) const override {
     const auto known = by_name_.find(std::string(name));
     if (known != by_name_.end()) return known->second;
+    // Outside quotes a name may be written narrower than the one who bears it.
+    const auto looks_the_same = [&](const auto& each) { return core::plain_name(each.first) == name; };
+    const auto seen = std::ranges::find_if(by_name_, looks_the_same);
+    if (seen != by_name_.end()) return seen->second;
     const auto fold = core::folded(name);
     const PersonIdentity who = identity(fold);
     auto now = who.is_forgotten ? free_pseudonym(who) : std::string(name);

@@ -80,12 +80,16 @@ std::optional<std::size_t> deciders_in(std::string_view word) {
 std::string with_less_refused(std::string text, const core::Error& refusal) {
   std::vector<core::RawToken> tokens;
   if (!core::split(text, 1, tokens)) return {};
-  const auto token = std::find_if(tokens.rbegin(), tokens.rend(),
-                                  [&](const auto& each) { return each.column <= refusal.place.column; });
-  const bool is_name = token == tokens.rend() || token->text.ends_with(':');
-  if (is_name) return {};
-  const std::string_view word = token->text;
-  const auto at = static_cast<std::size_t>(word.data() - text.data());
+  const auto last = std::find_if(tokens.rbegin(), tokens.rend(),
+                                 [&](const auto& each) { return each.column <= refusal.place.column; });
+  if (last == tokens.rend() || last->text.ends_with(':')) return {};
+  const auto number = static_cast<std::size_t>(tokens.rend() - last) - 1;
+  if (const auto plain = last->plain) {  // the same tokens, in a text of their own signs
+    text = *plain;
+    if (!core::split(text, 1, tokens)) return {};
+  }
+  const std::string_view word = tokens[number].text;
+  const std::size_t at = tokens[number].begin;
   for (const core::Suggestion& offer : refusal.suggestions) {
     const bool insists = !offer.instead.empty() && offer.text == offer.instead + "!";
     const auto piece = insists ? word.find(offer.instead) : std::string_view::npos;

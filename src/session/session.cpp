@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "core/foreign_text.h"
 #include "core/record.h"
 #include "core/sealed.h"
 #include "games/catalogue.h"
+#include "games/shared/common_headers.h"
 #include "session/messages.h"
 
 namespace bogosity {
@@ -30,6 +32,7 @@ Result<Session> Session::begin(SessionContext context, core::Headers headers) {
   session.context_ = std::move(context);
   session.game_ = BOGOSITY_TRY(games::game_called(core::header_in(headers, "Game")));
   session.play_ = BOGOSITY_TRY(session.game_->begin(headers));
+  BOGOSITY_TRY(games::check_new_headers(headers));
   const auto id = core::uuid_from(core::header_in(headers, "Id"));
   session.info_.id = id ? *id : core::random_uuid(session.context_.chance());
   session.info_.game = session.game_->name();
@@ -294,6 +297,7 @@ Status Session::take_over(LockRequest how) {
 Result<bool> Session::can_append(const std::vector<Entry>& entries) {
   BOGOSITY_TRY(check_may_write());
   if (!info_.open) return messages::evening_has_ended();
+  for (const Entry& entry : entries) BOGOSITY_TRY(core::check_letters(entry.reason, "the reason"));
   const std::vector<Entry> before = unconfirmed_writes_;
   const auto late = BOGOSITY_TRY(resolve_unconfirmed());
   if (late && says_the_same(before, entries)) return false;

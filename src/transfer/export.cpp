@@ -6,10 +6,14 @@
 #include <array>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 #include <system_error>
 
+#include "core/foreign_text.h"
+#include "core/names.h"
 #include "core/record.h"
+#include "core/rename.h"
 #include "core/text.h"
 #include "core/time.h"
 #include "history/session_row.h"
@@ -196,10 +200,60 @@ nlohmann::ordered_json session_as_json(const SessionInfo& session, history::Sess
   return json;
 }
 
+namespace {
+
+// Of two players with the same name but for case and the like, whom earlier versions let sit at one table, the later
+// one gets a number.
+class NamesApart final : public core::Renaming {
+ public:
+  explicit NamesApart(const std::vector<std::string>& names) {
+    std::set<std::string> taken;
+    for (const std::string& name : names) {
+      if (names_.contains(name)) continue;
+      std::string apart = name;
+      for (int number = 2; !taken.insert(core::folded(apart)).second; ++number)
+        apart = name + " (" + std::to_string(number) + ")";
+      names_.emplace(name, apart);
+    }
+  }
+  std::string name(std::string_view name) const override {
+    const auto known = names_.find(std::string(name));
+    return known == names_.end() ? std::string(name) : known->second;
+  }
+  std::string words(std::string_view text) const override { return std::string(text); }
+
+ private:
+  std::map<std::string, std::string> names_;
+};
+
+// What an earlier version stored, and no record may hold now, is written in another way: so every record that is
+// exported can be imported.
+std::string importable_record(const Session& session) {
+  std::string record = with_id(core::with_allowed_letters(session.play().record()), session.info().original_id());
+  std::vector<std::string> names;
+  for (const auto& player : session.play().outcome().players) names.push_back(player.name);
+  auto parts = parts_of(record);
+  if (!core::same_name_twice(names) || !parts) return record;
+  const NamesApart apart(names);
+  parts->headers = core::renamed(parts->headers, apart, &session.game());
+  for (std::string& line : parts->body) line = session.game().renamed(line, apart);
+  return record_of(*parts);
+}
+
+// Refused by every import: letters that an earlier version stored.
+bool can_be_imported(const Replica& replica) {
+  return check_letters(replica.session.headers) && std::ranges::all_of(replica.entries, [](const core::Entry& entry) {
+           return check_letters(entry).has_value();
+         });
+}
+
+}  // namespace
+
 Result<std::string> export_text(const SessionContext& context, const core::Uuid& id, ExportFormat format) {
   auto session = BOGOSITY_TRY(Session::resume(context, id));
-  if (format == ExportFormat::record) return with_id(session.play().record(), session.info().original_id());
+  if (format == ExportFormat::record) return importable_record(session);
   Replica replica{session.info(), session.journal().entries()};
+  if (!can_be_imported(replica)) return importable_record(session);
   replica.session.id = session.info().original_id();
   replica.session.replica_of.reset();
   auto changes = BOGOSITY_TRY(context.store->edits_of(Subject::session(replica.session.id)));

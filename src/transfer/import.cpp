@@ -11,6 +11,7 @@
 #include <fstream>
 #include <system_error>
 
+#include "core/foreign_text.h"
 #include "core/limits.h"
 #include "core/record.h"
 #include "games/catalogue.h"
@@ -152,6 +153,7 @@ core::Status check_size_of_file(std::string_view text) {
 }
 
 Result<ImportItem> import_item_of(std::string_view text) {
+  BOGOSITY_TRY(core::check_encoding(text));
   BOGOSITY_TRY(check_size_of_file(text));
   if (is_seasons_text(text)) return read_seasons_text(text);
   return is_journal_text(text) ? read_journal_text(text) : item_of_record(text);

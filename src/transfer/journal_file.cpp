@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "core/foreign_text.h"
+#include "core/record.h"
 #include "core/text.h"
 #include "session/store.h"
 #include "transfer/messages.h"
@@ -102,7 +104,7 @@ class WordCursor {
 
 class JournalReader {
  public:
-  explicit JournalReader(std::string_view text) : rest_(text) {}
+  explicit JournalReader(std::string_view text) : lines_(text) {}
 
   Result<ImportItem> read() {
     if (!next()) return messages::journal_ends_before({number_ + 1, 1}, messages::first_line);
@@ -125,12 +127,9 @@ class JournalReader {
 
  private:
   bool next() {
-    if (rest_.empty()) return false;
-    const auto end = rest_.find('\n');
-    ended_well_ = end != std::string_view::npos;
-    line_ = rest_.substr(0, end);
-    rest_.remove_prefix(ended_well_ ? end + 1 : rest_.size());
-    ++number_;
+    if (!lines_.next(line_)) return false;
+    number_ = lines_.number();
+    ended_well_ = lines_.ends_with_line_end();
     return true;
   }
 
@@ -148,7 +147,9 @@ class JournalReader {
   core::Status header() {
     core::Header& header = replica_.session.headers.emplace_back();
     WordCursor words(line_, number_);
-    return words.expect("[").plain_or_quoted(header.key).expect(" ").quoted(header.value).expect("]").end();
+    BOGOSITY_TRY(words.expect("[").plain_or_quoted(header.key).expect(" ").quoted(header.value).expect("]").end());
+    header.place = {number_, 1};
+    return check_letters(core::Headers{header});
   }
 
   core::Status entry() {
@@ -173,6 +174,10 @@ class JournalReader {
     BOGOSITY_TRY(words.end());
     last_ = core::hash_of(entry);
     if (core::to_text(last_).substr(0, 16) != mark) return messages::entry_was_changed({number_, 1}, entry.sequence);
+    if (auto ok = check_letters(entry); !ok) {
+      ok.error().place = {number_, 1};
+      return ok;
+    }
     replica_.entries.push_back(std::move(entry));
     return {};
   }
@@ -197,7 +202,7 @@ class JournalReader {
     return words.end();
   }
 
-  std::string_view rest_;
+  core::LineSplitter lines_;
   std::string_view line_;
   std::uint32_t number_ = 0;
   bool ended_well_ = false;
@@ -227,7 +232,9 @@ std::string journal_text(const Replica& replica, const std::vector<MetadataEdit>
   return out;
 }
 
-bool is_journal_text(std::string_view text) { return text.starts_with(first_line.substr(0, first_line.size() - 3)); }
+bool is_journal_text(std::string_view text) {
+  return core::without_byte_order_mark(text).starts_with(first_line.substr(0, first_line.size() - 3));
+}
 
 Result<ImportItem> read_journal_text(std::string_view text) { return JournalReader(text).read(); }
 
@@ -244,21 +251,24 @@ std::string seasons_text(const std::vector<MetadataEdit>& changes) {
 
 std::string_view first_line_of_seasons() { return seasons_line; }
 
-bool is_seasons_text(std::string_view text) { return text.starts_with(seasons_line); }
+bool is_seasons_text(std::string_view text) {
+  std::string_view line;
+  return core::LineSplitter(text).next(line) && line == seasons_line.substr(0, seasons_line.size() - 1);
+}
 
 Result<ImportItem> read_seasons_text(std::string_view text) {
   ImportItem incoming;
-  text.remove_prefix(seasons_line.size());
-  for (std::uint32_t number = 2; !text.empty(); ++number) {
-    const auto end = text.find('\n');
-    WordCursor words(text.substr(0, end), number);
+  core::LineSplitter lines(text);
+  std::string_view line;
+  lines.next(line);  // its first one
+  while (lines.next(line)) {
+    WordCursor words(line, lines.number());
     MetadataEdit& change = incoming.changes.emplace_back();
     change.subject.kind = SubjectKind::season;
     words.expect("season ").id(change.subject.id).expect(" ").change(change);
     if (find_field(SubjectKind::season, change.field) == nullptr) words.fail(messages::not_of_a_season);
-    if (end == std::string_view::npos) words.fail(messages::last_line_cut_off);
+    if (!lines.ends_with_line_end()) words.fail(messages::last_line_cut_off);
     BOGOSITY_TRY(words.end());
-    text.remove_prefix(end + 1);
   }
   return incoming;
 }

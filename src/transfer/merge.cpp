@@ -6,10 +6,12 @@
 #include <set>
 #include <tuple>
 
+#include "core/foreign_text.h"
 #include "core/limits.h"
 #include "core/record.h"
 #include "core/time.h"
 #include "games/catalogue.h"
+#include "games/shared/common_headers.h"
 #include "transfer/messages.h"
 
 namespace bogosity {
@@ -37,7 +39,7 @@ Status check_head(const SessionInfo& session) {
     if (!keys.insert(header.key).second) return messages::header_twice(header.key);
   }
   if (!can_be_stored(session.begun)) return messages::impossible_start();
-  return {};
+  return check_letters(session.headers);
 }
 
 // Nobody types so much, and every program that opens the session has to read it.
@@ -49,9 +51,13 @@ Status check_entries(std::vector<core::Entry>& entries, core::Journal& journal) 
   journal.expect(entries.size());
   for (core::Entry& entry : entries) {
     const auto number = entry.sequence;
-    auto ok = is_too_long(entry)                                            ? messages::entry_too_long()
-              : can_be_stored(entry.happened) && can_be_stored(entry.typed) ? journal.add(std::move(entry))
-                                                                            : messages::impossible_date();
+    auto ok = check_letters(entry);
+    if (is_too_long(entry))
+      ok = messages::entry_too_long();
+    else if (!can_be_stored(entry.happened) || !can_be_stored(entry.typed))
+      ok = messages::impossible_date();
+    else if (ok)
+      ok = journal.add(std::move(entry));
     if (!ok) {
       ok.error().reason = messages::does_not_fit(number, ok.error().reason);
       return ok;
@@ -261,6 +267,20 @@ Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
   const auto now = BOGOSITY_TRY(replica_store.replicas_of(session));
   const auto how = now.size() > 1 ? MergeKind::diverged : gave ? MergeKind::extended : MergeKind::stored;
   return MergeResult{how, address.value_or(session), session, 0};
+}
+
+core::Status check_letters(const core::Headers& headers) {
+  auto ok = games::check_letters_of_headers(headers);
+  if (!ok) ok.error().way_out = messages::export_again;
+  return ok;
+}
+
+core::Status check_letters(const core::Entry& entry) {
+  auto ok = core::check_letters_of_line(entry.text, 0);
+  if (ok) ok = core::check_letters(entry.reason, "its reason");
+  if (ok) ok = core::check_letters(entry.author, "the name of who typed it", core::TextUse::name);
+  if (!ok) ok.error().way_out = messages::export_again;
+  return ok;
 }
 
 core::Result<Replica> verified_replica(Replica replica) {

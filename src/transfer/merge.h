@@ -128,6 +128,10 @@ core::Status update_open_state(ReplicaStore& replica_store, const core::Uuid& se
 
 // The checks of a foreign replica before it is stored: its entries are a journal, and they fold.
 
+// Refuses letters that may stand nowhere (core/foreign_text.h).
+core::Status check_letters(const core::Headers& headers);
+core::Status check_letters(const core::Entry& entry);
+
 // Returns the replica if its moments and offsets can be stored and every entry is of its session.
 core::Result<Replica> verified_replica(Replica replica);
 

@@ -98,6 +98,8 @@ inline auto impossible_start() { return refused("its start date is impossible", 
 inline auto entry_too_long() { return refused("it is longer than 1 MB, which no entry is"); }
 inline auto impossible_date() { return refused("it has an impossible date"); }
 inline auto does_not_fit(std::int64_t entry, Text why) { return fmt::format("{}: {}", does_not_fit(entry), why); }
+constexpr const char* export_again =
+    "export the evening again with this version, which writes a blank there: the record can be imported";
 // Journals. A place is a line and a column of the file.
 inline auto missing(Text words) { return fmt::format("\"{}\" is missing", words); }
 constexpr const char* not_a_time = "not a time to the millisecond";

@@ -149,10 +149,13 @@ TEST_CASE("new file: a name that is too long is refused and named") {
 TEST_CASE("lists: a record never steers the terminal, and a line stays readable") {
   const Scratch scratch;
   const std::string db = scratch / "a.db";
-  const std::string record = "[Game \"You're Bogus\"]\n[Place \"\x1b]0;owned\x07 \u202e evil\"]\n[Event \"" +
-                             std::string(100'000, 'x') + "\"]\n[Players \"\\\"A\x1b[31mnn\\\", Bob\"]\n\n" +
-                             "\"A\x1b[31mnn\": 5-4 +2\n";
+  const std::string record = "[Game \"You're Bogus\"]\n[Place \"Ames\"]\n[Event \"" + std::string(100'000, 'x') +
+                             "\"]\n[Players \"Ann, Bob\"]\n\nAnn: 5-4 +2\n";
   REQUIRE(run({"import", "-", "--db", db}, record).status == 0);
+  // Earlier versions took such letters from a record.
+  sql(db, "UPDATE header SET value = '\x1b]0;owned\x07 \u202e evil' WHERE key = 'Place'");
+  sql(db, "UPDATE person SET name = 'A\x1b[31mnn' WHERE name = 'Ann'");
+  sql(db, "UPDATE header SET value = 'A\x1b[31mnn, Bob' WHERE key = 'Players'");
   for (const char* list : {"sessions", "people"}) {
     const auto ran = run({list, "--db", db});
     CHECK(ran.status == 0);

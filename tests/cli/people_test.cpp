@@ -171,5 +171,22 @@ TEST_CASE("people forget: files of a club that meet later come to the same end, 
   }
 }
 
+TEST_CASE("people: merging two who sat at one table warns") {
+  const SessionFilterOptions sessions;
+  CHECK_FALSE(holds(sessions.people({"merge", "Annie", "Ann"}).out, "Warning"));
+  REQUIRE(sessions.people({"undo"}).status == 0);
+  const auto merged = sessions.people({"merge", "Annie", "Bob"});
+  CHECK(merged.status == 0);
+  CHECK(
+      holds(merged.out, "Warning: Annie and Bob sat at one table in 1 evening. Their points there are added up now."));
+}
+
+TEST_CASE("people: a name with a line end is refused") {
+  const SessionFilterOptions sessions;
+  const auto refused = sessions.people({"name", "Bob", "Bob\nMiller"});
+  CHECK(refused.status == 1);
+  CHECK(holds(refused.err, "the name holds a line end"));
+}
+
 }  // namespace
 }  // namespace bogosity::tests

@@ -188,5 +188,58 @@ TEST_CASE("text table: kill -9 loses no acknowledged entry") {
   CHECK(there > 0);
 }
 
+TEST_CASE("text table: a script may have a byte order mark and CRLF, and look otherwise") {
+  const Scratch scratch;
+  const auto ran = run(play_arguments(scratch / "a.db"),
+                       "\xEF\xBB\xBF"
+                       "54\r\n44\u00a0+3\r\n4\u20134 +3 8\u2665\r\n\u3000log\u00a0\r\n");
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  CHECK(body_of(export_text(scratch / "a.db").out) == "Ann: 5-4 +2\nBob: 4-4 +3\nCy: 4-4 +3 8H\n");
+  CHECK(holds(ran.out, "3. Cy"));
+}
+
+TEST_CASE("text table: commands and corrections with other blanks, at the columns of what was typed") {
+  const Scratch scratch;
+  const auto ran =
+      run(play_arguments(scratch / "a.db"), "54\n\u00a0amend\u00a01\u00a05\u20133\u00a0+2\nwhy\u00a0Ann\n");
+  CHECK_MESSAGE(ran.status == 0, ran.err);
+  CHECK(body_of(export_text(scratch / "a.db").out) == "Ann: 5-3 +2\n");
+  const auto refused = run(play_arguments(scratch / "b.db"), "\u200b54\u00a0zz\n54\namend\u00a01 54\u00a0zz\n");
+  CHECK(holds(refused.err, "refused: 1:5: "));
+  CHECK(holds(refused.err, "refused: 3:12: "));
+}
+
+TEST_CASE("text table: a script in UTF-16 is named, and nothing of it is logged") {
+  const Scratch scratch;
+  const auto ran = run(play_arguments(scratch / "a.db"), std::string("\xFF\xFE"
+                                                                     "5\0"
+                                                                     "4\0\n\0",
+                                                                     8));
+  CHECK(ran.status == 1);
+  CHECK(holds(ran.err, "refused: 1:1: this file is UTF-16 (save it as UTF-8)"));
+  CHECK_FALSE(holds(ran.out, "logged"));
+}
+
+TEST_CASE("text table: a line without an end is refused in little memory") {
+  const Scratch scratch;
+  constexpr rlim_t most = 64 << 20;  // bytes of data
+  const auto ran = run(play_arguments(scratch / "a.db"), std::string(96 << 20, '5') + "\n54\n", [] {
+    const rlimit data{most, most};
+    ::setrlimit(RLIMIT_DATA, &data);
+  });
+  CHECK(holds(ran.err, "refused: 1:1: this line is longer than 256 KB"));
+  CHECK(lines_starting(ran.out, "logged 1: ").size() == 1);
+}
+
+TEST_CASE("text table: one person does not sit down at two seats") {
+  const Scratch scratch;
+  const auto ran = run(play_arguments(scratch / "a.db"), "54\n54\n54\nleave:Bob\n54\njoin:bob@Ann\njoin:Bob@Ann\n");
+  CHECK(holds(ran.err, "refused: 6:1: \"join:bob@Ann\": bob is known here as Bob (write join:Bob@..."));
+  CHECK(body_of(export_text(scratch / "a.db").out).ends_with("join:Bob@Ann\n"));
+  const auto begun = run({"play", "--text", "--players", "Bob, BOB", "--db", scratch / "b.db"}, "54\n");
+  CHECK(begun.status == 1);
+  CHECK(holds(begun.err, "Bob and BOB are the same name"));
+}
+
 }  // namespace
 }  // namespace bogosity::tests

@@ -3,6 +3,7 @@
 #include "canonical_order.h"
 #include "fold.h"
 #include "inquiry.h"
+#include "look_alikes.h"
 
 namespace literal {
 namespace {
@@ -64,6 +65,9 @@ void sit_down(Table& table, const Token& token) {
   const auto known =
       std::find_if(table.people.begin(), table.people.end(), [&](const Person& one) { return one.name == name; });
   if (known == table.people.end()) {
+    for (const Person& one : table.people) {
+      if (put_aside(one.name) == put_aside(name)) refuse(token, "this is " + one.name + ", spelled otherwise");
+    }
     table.people.push_back(Person{name, true, false, 0});
   } else {
     if (known->playing) refuse(token, name + " sits there already");

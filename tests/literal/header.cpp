@@ -4,6 +4,7 @@
 #include <set>
 
 #include "header_value.h"
+#include "look_alikes.h"
 #include "scanner.h"
 
 namespace literal {
@@ -34,6 +35,7 @@ KeyAndValue split_header(const TextLine& line, std::vector<ShorthandPart>& notes
   }
   scanner.accept(" ");
   header.value = scanner.quoted_text();
+  if (header.key == "Game") header.value = straight_apostrophes(header.value);
   scanner.accept(" ");
   scanner.expect("]");
   scanner.expect_end();
@@ -57,7 +59,8 @@ void read_rulings(const std::string& value, Position at, Header& header) {
 
 void read_players(const std::string& value, Position at, Header& header) {
   header.players = name_items(value, at);
-  const std::set<std::string> different(header.players.begin(), header.players.end());
+  std::set<std::string> different;
+  for (const std::string& name : header.players) different.insert(put_aside(name));
   if (header.players.size() < 2 || different.size() != header.players.size()) {
     throw Refusal{at, "Players names two or more, all different"};
   }
@@ -112,7 +115,7 @@ bool is_default(const Header& header, const std::string& key) {
 
 }  // namespace
 
-bool is_header_line(const TextLine& line) { return trimmed(line.text).rfind('[', 0) == 0; }
+bool is_header_line(const TextLine& line) { return trimmed(seen(line).text).rfind('[', 0) == 0; }
 
 void read_header_line(const TextLine& line, Header& header, std::vector<ShorthandPart>& notes) {
   const KeyAndValue read = split_header(line, notes);

@@ -1,7 +1,10 @@
 #include "record.h"
 
+#include <algorithm>
+
 #include "fold.h"
 #include "inquiry.h"
+#include "look_alikes.h"
 
 namespace literal {
 namespace {
@@ -23,13 +26,25 @@ void begin_body(OpenRecord& record) {
   for (const ShorthandPart& note : record.head_notes) fold_own_line(record.table, {note_token(note)});
 }
 
+// Outside quotes a name may be written narrower than in Players.
+void find_bearer(const Table& table, std::string& name) {
+  const auto& people = table.people;
+  if (std::any_of(people.begin(), people.end(), [&](const Person& one) { return one.name == name; })) return;
+  const auto bearer =
+      std::find_if(people.begin(), people.end(), [&](const Person& one) { return seen_name(one.name) == name; });
+  if (bearer != people.end()) name = bearer->name;
+}
+
 // An empty note is dropped, like an empty comment.
 bool is_empty_note(const Token& token) { return token.kind == Kind::note && token.text.empty(); }
 
 void add_body_line(OpenRecord& record, const CutLine& cut) {
   std::vector<Token> line;
   for (std::size_t index = 0; index < cut.pieces.size(); ++index) {
-    const Token token = read_token(cut.pieces[index], index == 0);
+    Token token = read_token(cut.pieces[index], index == 0);
+    find_bearer(record.table, token.name);
+    for (std::string& name : token.names) find_bearer(record.table, name);
+    for (auto& [name, amount] : token.amounts) find_bearer(record.table, name);
     if (!is_empty_note(token)) line.push_back(token);
   }
   if (cut.has_comment) line.push_back(note_token(cut.comment));

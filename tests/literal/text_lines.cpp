@@ -1,6 +1,7 @@
 #include "text_lines.h"
 
 #include "letter_table.h"
+#include "look_alikes.h"
 
 namespace literal {
 namespace {
@@ -72,7 +73,8 @@ std::vector<TextLine> lines_of(const std::string& text) {
 
 CutLine cut_line(const TextLine& line) {
   CutLine cut;
-  const std::string& text = line.text;
+  const SeenLine as_seen = seen(line);
+  const std::string& text = as_seen.text;
   std::size_t index = 0;
   while (index < text.size()) {
     if (is_blank(text[index])) {
@@ -80,7 +82,7 @@ CutLine cut_line(const TextLine& line) {
       continue;
     }
     if (text[index] == ';') {
-      cut.comment = ShorthandPart{{line.number, column_of(text, index)}, trimmed(text.substr(index + 1))};
+      cut.comment = ShorthandPart{{line.number, as_seen.columns[index]}, trimmed(text.substr(index + 1))};
       cut.has_comment = !cut.comment.text.empty();
       return cut;
     }
@@ -93,7 +95,7 @@ CutLine cut_line(const TextLine& line) {
         in_quotes = !in_quotes;
       ++index;
     }
-    const Position at{line.number, column_of(text, start)};
+    const Position at{line.number, as_seen.columns[start]};
     if (in_quotes) throw Refusal{at, "a quote is opened here and not closed on this line"};
     cut.pieces.push_back(ShorthandPart{at, text.substr(start, index - start)});
   }
@@ -139,7 +141,7 @@ bool is_plain_name(const std::string& name) {
                        (point >= '0' && point <= '9') || point == '_' || point == '-';
     bool letter = ascii;
     for (const LetterRange& range : letter_ranges) letter = letter || (point >= range.first && point <= range.last);
-    if (!letter) return false;
+    if (!letter || is_seen_otherwise(point)) return false;
   }
   return true;
 }

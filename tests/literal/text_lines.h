@@ -28,7 +28,8 @@ struct CutLine {
 // Without a BOM and line ends. Throws a Refusal where the text is no UTF-8.
 std::vector<TextLine> lines_of(const std::string& text);
 
-// Throws a Refusal for a quote without an end.
+// What looks like a sign of the record has become that sign. Throws a Refusal for a quote without an end, and for a
+// control character.
 CutLine cut_line(const TextLine& line);
 
 std::string trimmed(const std::string& text);

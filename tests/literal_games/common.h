@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "literal/look_alikes.h"
 #include "literal/scanner.h"
 #include "literal/text_lines.h"
 
@@ -169,7 +170,7 @@ struct Open {
     return line;
   }
   void add(const TextLine& text) {
-    if (trimmed(text.text).rfind('[', 0) == 0) {
+    if (trimmed(seen(text).text).rfind('[', 0) == 0) {
       judge_what_waits();
       if (!game.empty()) unreadable({text.number, 1}, "a header after the body has begun");
       read_header_line(G::form(), text, header, head_notes);

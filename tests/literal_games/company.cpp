@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "common.h"
+#include "literal/look_alikes.h"
 
 namespace literal::games {
 
@@ -94,6 +95,9 @@ void Players::join(const Token& token, std::size_t most) {
   if (chair_of(token.name) != nullptr) cannot_be(token, token.name + " sits there already");
   if (static_cast<std::size_t>(here()) >= most) cannot_be(token, "the table is full");
   if (!scores.contains(token.name)) {
+    for (const std::string& known : people) {
+      if (put_aside(known) == put_aside(token.name)) cannot_be(token, "this is " + known + ", spelled otherwise");
+    }
     people.push_back(token.name);
     scores[token.name] = 0;
   }

@@ -3,6 +3,7 @@
 
 #include "common.h"
 #include "literal/header_value.h"
+#include "literal/look_alikes.h"
 
 namespace literal::games {
 namespace {
@@ -27,7 +28,8 @@ std::pair<std::string, std::string> key_and_value(const TextLine& line, std::vec
     if (static_cast<unsigned char>(character) >= 0x80) scanner.refuse("a header is [Key \"value\"]");
   }
   scanner.accept(" ");
-  const std::string value = scanner.quoted_text();
+  std::string value = scanner.quoted_text();
+  if (key == "Game") value = straight_apostrophes(value);
   scanner.accept(" ");
   scanner.expect("]");
   scanner.expect_end();
@@ -36,7 +38,8 @@ std::pair<std::string, std::string> key_and_value(const TextLine& line, std::vec
 
 void read_players(const Form& form, const std::string& value, Position at, Header& header) {
   header.players = name_items(value, at);
-  const std::set<std::string> different(header.players.begin(), header.players.end());
+  std::set<std::string> different;
+  for (const std::string& name : header.players) different.insert(put_aside(name));
   if (different.size() != header.players.size()) unreadable(at, "a name stands twice in Players");
   if (header.players.size() < form.least || header.players.size() > form.most) {
     unreadable(at, "that many do not play this");

@@ -44,6 +44,68 @@ TEST_CASE("full record: read and written again it is the same, byte for byte") {
   }
 }
 
+std::string with_crlf(const std::string& text) {
+  std::string out;
+  for (const char c : text) (out += c == '\n' ? "\r" : "") += c;
+  return out;
+}
+
+TEST_CASE("full record: a byte order mark and CRLF change nothing, and UTF-16 is named") {
+  const std::string text = some_journal(7);
+  const auto plain = import_item_of(text);
+  REQUIRE(plain);
+  for (const std::string& other : {"\xEF\xBB\xBF" + text, with_crlf(text), "\xEF\xBB\xBF" + with_crlf(text)}) {
+    CHECK(is_journal_text(other));
+    const auto read = import_item_of(other);
+    REQUIRE_MESSAGE(read, (read ? "" : core::describe(read.error())));
+    CHECK(is_same(*read->replica, *plain->replica));
+  }
+  std::string wide = "\xFF\xFE";
+  for (const char c : text) (wide += c) += '\0';
+  const auto refused = import_item_of(wide);
+  REQUIRE_FALSE(refused);
+  CHECK(core::describe(refused.error()) == "1:1: this file is UTF-16 (save it as UTF-8)");
+}
+
+TEST_CASE("seasons: a byte order mark and CRLF change nothing") {
+  const MetadataEdit change{
+      core::uuid_of_text("an edit"), {1000, 60}, core::uuid_of_text("a season"), "season", "Autumn 2026", {}};
+  const std::string text = seasons_text({change});
+  REQUIRE_FALSE(text.empty());
+  const std::string other = "\xEF\xBB\xBF" + with_crlf(text);
+  CHECK(is_seasons_text(other));
+  const auto read = import_item_of(other);
+  REQUIRE_MESSAGE(read, (read ? "" : core::describe(read.error())));
+  REQUIRE(read->changes.size() == 1);
+  CHECK(read->changes[0].value == "Autumn 2026");
+}
+
+TEST_CASE("full record: letters that nobody may type are refused on their line") {
+  const auto journal = [](const std::string& players, const std::string& line, const std::string& reason = {}) {
+    Replica replica;
+    replica.session.id = core::uuid_of_text("a session");
+    replica.session.game = "You're Bogus";
+    replica.session.headers = {{"Game", "You're Bogus", {}}, {"Players", players, {}}};
+    core::Entry entry;
+    entry.id = core::uuid_of_text("an entry");
+    entry.session = replica.session.id;
+    entry.sequence = 1;
+    entry.text = line;
+    entry.reason = reason;
+    replica.entries.push_back(entry);
+    return journal_text(replica, {});
+  };
+  CHECK(refusal(journal("Ann, Bob", "Ann: 5-4 +2")) == "");
+  CHECK(refusal(journal("\"A\nB\", Bob", "Bob: 5-4 +2")) ==
+        "4:1: the header Players holds a line end (export the evening again with this version, which writes a blank "
+        "there: the record can be imported)");
+  CHECK(refusal(journal("A\u202e, Bob", "Bob: 5-4 +2")).starts_with("4:1: the header Players holds U+202E"));
+  CHECK(refusal(journal("Ann, Bob", std::string("note:\"a\0\"", 9))) ==
+        "6:1: this line holds a control character (U+0000) (export the evening again with this version, which writes a "
+        "blank there: the record can be imported)");
+  CHECK(refusal(journal("Ann, Bob", "note:\"a\"", "\x1b")).starts_with("6:1: its reason holds a control character"));
+}
+
 TEST_CASE("full record: an evening of the first and of the last minute that a date can name comes back") {
   for (const char* date : {"9999-12-31T23:59-14:00", "9999-12-31T23:59+14:00", "0001-01-01T00:00+14:00"}) {
     const auto incoming = import_item_of("[Game \"You're Bogus\"]\n[Date \"" + std::string(date) +

@@ -43,8 +43,14 @@ PersonProposal propose_same(const Person& person, const std::string& typed, cons
   const Person& other = view.index.person(found.front());
   const Person& kept = history::kept_person(person, other);
   const Person& found_out = &kept == &person ? other : person;
-  return {fmt::format("{} turns out to be {}: one person with the sessions of both. The records stay as they are.",
-                      found_out.name, kept.name),
+  const auto tables = history::shared_tables(view.index, *view.index.person_with_id(person.id), found.front());
+  const std::string warning =
+      tables.empty() ? ""
+                     : fmt::format(" But both sat at one table {}, last {}: their points there are added up.",
+                                   tables.size() == 1 ? "once" : fmt::format("{} times", tables.size()),
+                                   tables.back()->date.empty() ? "on an unknown day" : "on " + tables.back()->date);
+  return {fmt::format("{} turns out to be {}: one person with the sessions of both. The records stay as they are.{}",
+                      found_out.name, kept.name, warning),
           [&person, &other, &view] { return history::mark_same_person(view.context, person, other); },
           fmt::format("{} and {} are one person now", person.name, other.name), kept.id};
 }

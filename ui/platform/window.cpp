@@ -58,6 +58,10 @@ InputEvent key_event(int key, int scancode, int mods) {
   event.alt = (mods & GLFW_MOD_ALT) != 0;
   for (const auto& [number, named] : named_keys)
     if (number == key) event.key = named;
+  if (const Key moves = key_of_pad(key, mods); moves != Key::none) {
+    event.key = moves;
+    event.shift = false;  // if it is held down, it stands for NumLock
+  }
   if (event.key == Key::none && event.ctrl && (mods & GLFW_MOD_ALT) == 0) {
     event.letter = letter_of(key, scancode);
     if (event.letter == 0) event.letter = zoom_sign_of(key, scancode);
@@ -65,6 +69,32 @@ InputEvent key_event(int key, int scancode, int mods) {
   }
   return event;
 }
+
+}  // namespace
+
+Key key_of_pad(int key, int mods) {
+  constexpr std::array<std::pair<int, Key>, 9> keys = {{{GLFW_KEY_KP_1, Key::end},
+                                                        {GLFW_KEY_KP_2, Key::down},
+                                                        {GLFW_KEY_KP_3, Key::page_down},
+                                                        {GLFW_KEY_KP_4, Key::left},
+                                                        {GLFW_KEY_KP_6, Key::right},
+                                                        {GLFW_KEY_KP_7, Key::home},
+                                                        {GLFW_KEY_KP_8, Key::up},
+                                                        {GLFW_KEY_KP_9, Key::page_up},
+                                                        {GLFW_KEY_KP_DECIMAL, Key::del}}};
+#ifdef __APPLE__  // its keyboards have no NumLock: the pad always types
+  constexpr bool has_num_lock = false;
+#else
+  constexpr bool has_num_lock = true;
+#endif
+  // Shift turns NumLock around.
+  const bool types = ((mods & GLFW_MOD_NUM_LOCK) != 0) != ((mods & GLFW_MOD_SHIFT) != 0);
+  if (!has_num_lock || types) return Key::none;
+  const auto found = std::ranges::find(keys, key, &std::pair<int, Key>::first);
+  return found == keys.end() ? Key::none : found->second;
+}
+
+namespace {
 
 // The planned place, size and scale of a window.
 struct WindowPlan {
@@ -199,6 +229,7 @@ void Window::listen() {
     if (focused == GLFW_FALSE) of(w).focus_lost_ = true;
   });
   ImGui_ImplGlfw_InitForOpenGL(window_, true);
+  glfwSetInputMode(window_, GLFW_LOCK_KEY_MODS, GLFW_TRUE);  // for key_of_pad
   glfwSetKeyCallback(window_, [](GLFWwindow* w, int key, int scancode, int action, int mods) {
     of(w).pace_.request_frames();
     if (action == GLFW_RELEASE) return;

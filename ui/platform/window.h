@@ -142,6 +142,10 @@ class Window : Uncopied {
 // Sets GLFW's hints for the next window: an OpenGL 3.2 core context and this program's name.
 void hint_opengl();
 
+// What a key of the number pad does where NumLock is off: 4 moves the caret left, the point deletes. Key::none where
+// the pad types, and for all other keys. Key and modifiers are GLFW's.
+Key key_of_pad(int key, int mods);
+
 // Ends a frame: draws what has changed in the window, whose context must be the current one, and shows it. `keep`
 // receives the picture.
 void show_drawn(GLFWwindow* window, Redraw& redraw, Picture* keep = nullptr);

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/names.h"
 #include "core/text.h"
 #include "ui/sheets/sheets.h"
 #include "ui/widgets/flow.h"
@@ -84,6 +85,16 @@ std::vector<Option> options_of(Kind kind, const TableModel& model) {
   return options;
 }
 
+// Returns the name as it is known at this table, whatever its case: somebody who comes back keeps her spelling.
+std::string known_spelling(const std::string& typed, const TableModel& model) {
+  for (const auto* seats : {&model.view.seats, &model.view.gone}) {
+    for (const core::SeatView& seat : *seats) {
+      if (core::folded(seat.name) == core::folded(typed)) return seat.name;
+    }
+  }
+  return typed;
+}
+
 // Returns a field's content as in a token; empty if it is missing.
 std::string part_of(Kind kind, const FormValues& values, std::size_t field, const TableModel& model) {
   const std::string& typed = values.typed[field].text();
@@ -92,7 +103,7 @@ std::string part_of(Kind kind, const FormValues& values, std::size_t field, cons
     const auto card = core::card_from(typed);
     return number == "0" ? number : number.empty() || !card ? "" : number + "=" + core::to_text(*card);
   }
-  if (kind == Kind::name && !typed.empty()) return core::quoted_if_needed(typed);
+  if (kind == Kind::name && !typed.empty()) return core::quoted_if_needed(known_spelling(typed, model));
   if (kind == Kind::words && !typed.empty()) return core::quoted(typed);
   const auto options = options_of(kind, model);
   const auto token = [&](int option) { return options[static_cast<std::size_t>(option - 1)].token; };

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/foreign_text.h"
 #include "core/names.h"
 #include "core/record.h"
 #include "core/text.h"
@@ -155,6 +156,24 @@ FormError wrong(Field field, std::string reason, std::string way_out) {
   return {{core::Refusal::cannot_be, {}, std::move(reason), std::move(way_out)}, field};
 }
 
+// Control characters become blanks as they are typed; what turns the direction of the text can still be pasted.
+std::optional<FormError> wrong_letters(const StartModel& model) {
+  struct TypedField {
+    Field field;
+    std::string_view what;
+    core::TextUse use;
+  };
+  constexpr std::array<TypedField, 4> fields = {{{Field::players, "the list of players", core::TextUse::name},
+                                                 {Field::event, "the title", core::TextUse::words},
+                                                 {Field::place, "the place", core::TextUse::words},
+                                                 {Field::scorekeeper, "the scorekeeper", core::TextUse::name}}};
+  for (const auto& [field, what, use] : fields) {
+    auto ok = core::check_letters(model.editor(field).text(), what, use);
+    if (!ok) return FormError{std::move(ok.error()), field};
+  }
+  return std::nullopt;
+}
+
 std::optional<FormError> wrong_players(const StartModel& model) {
   const std::string& typed = model.editor(Field::players).text();
   if (!core::read_typed_names(typed).all_readable)
@@ -172,9 +191,12 @@ std::optional<FormError> wrong_players(const StartModel& model) {
   if (names.size() < game.least_players || names.size() > game.most_players)
     return wrong(Field::players, std::string(game.game) + " is not for " + std::to_string(names.size()) + " players",
                  "name " + count_of_players(game));
-  const auto twice = std::ranges::find_if(names, [&](const auto& it) { return std::ranges::count(names, it) > 1; });
-  if (twice != names.end())
-    return wrong(Field::players, "two players are called " + *twice, "give one of them another name");
+  const auto twice = core::same_name_twice(names);
+  if (twice && twice->first == twice->second)
+    return wrong(Field::players, "two players are called " + twice->first, "give one of them another name");
+  if (twice)
+    return wrong(Field::players, twice->first + " and " + twice->second + " are the same name",
+                 "give one of them another name");
   return std::nullopt;
 }
 
@@ -240,6 +262,7 @@ core::Headers headers_of(const StartModel& model) {
 // Errors of the form are found before the evening starts, and told in the words of the form.
 
 std::optional<FormError> what_is_wrong(const StartModel& model) {
+  if (auto found = wrong_letters(model)) return found;
   if (auto found = wrong_players(model)) return found;
   const std::string& date = model.editor(Field::date).text();
   if (!date.empty() && !core::is_date(date))

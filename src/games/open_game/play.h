@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/foreign_text.h"
 #include "core/record.h"
 #include "core/rename.h"
 #include "games/open_game/narration.h"
@@ -142,6 +143,7 @@ class OpenPlayOf final : public core::Play {
   }
 
   core::Status log(std::string_view text) override {
+    const core::StoredSpellings as_stored(state_.names);
     Before before = here();
     auto logged = append(text, 1, LineSource::entry);
     if (!logged) take_back(std::move(before));
@@ -149,6 +151,7 @@ class OpenPlayOf final : public core::Play {
   }
 
   core::Result<core::Prepared> enter(std::string_view typed, core::Passing, const core::Commit& commit) override {
+    BOGOSITY_TRY(core::check_letters_of_line(typed, 1));
     const auto tokens = BOGOSITY_TRY(R::expand(typed, state_));
     if (tokens.empty()) return core::Prepared{};
     games::ComposedEntry composed;
@@ -447,6 +450,7 @@ class OpenGameOf : public core::Game {
   core::Result<std::unique_ptr<core::Play>> read_record(std::string_view text) const override {
     auto head = BOGOSITY_TRY(core::read_head(text));
     auto setup = BOGOSITY_TRY(R::read_setup(head.headers));
+    BOGOSITY_TRY(games::check_new_headers(head.headers));
     auto play = std::make_unique<OpenPlayOf<R>>(head.headers, std::move(setup));
     for (const auto& note : head.notes) {
       BOGOSITY_TRY(play->add_line("note:" + core::quoted(note.text), note.place.line));
@@ -456,6 +460,10 @@ class OpenGameOf : public core::Game {
       if (core::is_header_line(line)) {
         BOGOSITY_TRY(play->end_of_lines());
         return core::header_after_body(line, lines.number());
+      }
+      if (auto ok = core::check_letters_of_line(line, lines.number()); !ok) {
+        BOGOSITY_TRY(play->end_of_lines());
+        return tl::unexpected(ok.error());
       }
       BOGOSITY_TRY(play->add_line(line, lines.number()));
     }

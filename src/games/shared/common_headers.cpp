@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 
+#include "core/foreign_text.h"
 #include "core/ids.h"
 #include "core/record.h"
 #include "core/text.h"
@@ -132,6 +133,34 @@ Result<CommonSetup> read_common(const Headers& headers, const HeaderForm& form) 
     BOGOSITY_TRY(read_one(header, setup));
   }
   return setup;
+}
+
+Status check_letters_of_headers(const Headers& headers) {
+  for (const Header& header : headers) {
+    const bool is_name = header.key == "Players" || header.key == "Scorekeeper" || header.key == "Starter";
+    const auto use = is_name ? core::TextUse::name : core::TextUse::words;
+    auto ok = core::check_letters(header.value, "the header " + header.key, use);
+    if (ok) continue;
+    ok.error().place = header.place;
+    return ok;
+  }
+  return {};
+}
+
+Status check_new_headers(const Headers& headers) {
+  BOGOSITY_TRY(check_letters_of_headers(headers));
+  for (const Header& header : headers) {
+    if (header.key != "Players") continue;
+    const auto names = core::read_name_list(header.value);
+    const auto twice = names ? core::same_name_twice(*names) : std::nullopt;
+    if (!twice) continue;
+    if (twice->first == twice->second) {
+      return unreadable_header(header, "two players are called " + twice->first, "tell them apart, as in Ann and Anna");
+    }
+    return unreadable_header(header, twice->first + " and " + twice->second + " are the same name",
+                             "tell the players apart, as in Ann and Anna");
+  }
+  return {};
 }
 
 Status read_player(const Header& header, const CommonSetup& setup, std::size_t& into) {

@@ -48,6 +48,12 @@ core::Result<Setup> read_setup(const core::Headers& headers, const HeaderForm& f
   for (const auto& header : headers) BOGOSITY_TRY(read_own(header, setup));
   return setup;
 }
+// The checks of headers from outside: of a new session, or a record. What a store has is read without them. Refused:
+// letters that may stand nowhere (core/foreign_text.h), and players whose names differ in nothing but case and the
+// like.
+core::Status check_new_headers(const core::Headers& headers);
+// Of these the letters alone.
+core::Status check_letters_of_headers(const core::Headers& headers);
 // The player that a header names.
 core::Status read_player(const core::Header& header, const CommonSetup& setup, std::size_t& into);
 

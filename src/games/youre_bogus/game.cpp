@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/foreign_text.h"
 #include "core/record.h"
 #include "core/rename.h"
 #include "games/youre_bogus/fold/session_fold.h"
@@ -172,6 +173,7 @@ class YoureBogusGame final : public core::Game {
   Result<std::unique_ptr<core::Play>> read_record(std::string_view text) const override {
     auto head = BOGOSITY_TRY(core::read_head(text));
     const auto setup = BOGOSITY_TRY(read_setup(head.headers));
+    BOGOSITY_TRY(games::check_new_headers(head.headers));
     auto play = std::make_unique<FoldedPlay>(head.headers, setup);
     SessionFold& record = play->lines();
     record.expect(static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1, text.size());
@@ -181,6 +183,7 @@ class YoureBogusGame final : public core::Game {
     core::LineSplitter& lines = head.body;
     for (std::string_view line; lines.next(line);) {
       if (core::is_header_line(line)) return core::header_after_body(line, lines.number());
+      BOGOSITY_TRY(core::check_letters_of_line(line, lines.number()));
       BOGOSITY_TRY(record.add_line(line, lines.number()));
     }
     return play;

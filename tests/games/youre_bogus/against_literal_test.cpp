@@ -13,6 +13,7 @@
 #include "core/text.h"
 #include "games/youre_bogus/game.h"
 #include "literal/literal.h"
+#include "literal/random_look_alikes.h"
 #include "literal/random_session.h"
 #include "tests/support/seeds.h"
 
@@ -67,8 +68,7 @@ bool in_headers(const Opinion& a, const Opinion& b, const std::string& record) {
 }
 
 // Gives back whether the record was accepted.
-bool compare(const literal::SampleShape& wish) {
-  const std::string record = literal::random_session(wish);
+bool compare(const literal::SampleShape& wish, std::string record) {
   const Opinion opinion = ours(record);
   Opinion literal = theirs(record);
   if (core::find_bad_utf8(record) != std::string::npos || in_headers(opinion, literal, record)) {
@@ -80,6 +80,30 @@ bool compare(const literal::SampleShape& wish) {
     FAIL_CHECK(kind, wish.seed, ", turns ", wish.turns, "\n", found, "\n--- record\n", record);
   }
   return opinion.accepted;
+}
+
+bool compare(const literal::SampleShape& wish) { return compare(wish, literal::random_session(wish)); }
+
+TEST_CASE("both referees say the same of random evenings, whatever keyboard wrote them") {
+  for (std::uint64_t seed = 1; seed <= seeds(30); ++seed) {
+    for (const bool broken : {false, true}) {
+      const literal::SampleShape wish{4'000'000 + seed, 0, 0, broken};
+      literal::RandomSource random(seed);
+      compare(wish, literal::with_look_alikes(random, literal::random_session(wish)));
+    }
+  }
+}
+
+TEST_CASE("both referees refuse one name in two spellings, and letters that nobody may type") {
+  const std::string head = "[Game \"You're Bogus\"]\n[Players \"Ann, Bob, Cy\"]\n\nAnn: 5-4\nleave:Bob\nCy: 5-4\n";
+  for (const std::string& record :
+       {std::string("[Game \"You're Bogus\"]\n[Players \"Bob, BOB\"]\n\n"),
+        std::string("[Game \"You\u2019re Bogus\"]\n[Players \"Zo\u00eb, Zoe\u0308\"]\n\n"),
+        std::string("[Game \u201cYou\u2019re Bogus\u201d]\n[Players \"\uff21nn, Zoe\"]\n\n\uff21nn: 5-4\n"),
+        head + "join:bob@Ann\n", head + "join:\"B\u200bob\"@Ann\n", head + "join:B\u200bob@Ann\n",
+        head + "note:\"a\x07\"\n"}) {
+    compare({1, 0, 0, false}, record);
+  }
 }
 
 TEST_CASE("both referees say the same of random evenings") {

@@ -98,6 +98,18 @@ TEST_CASE("people: two merged people have one page, and are two again after an u
   CHECK(at.names() == Names{"Ann", "Annie", "Bob"});
 }
 
+TEST_CASE("people: merging two who sat at one table is warned of first") {
+  AtPeople at;
+  at.type("annie");
+  at.click("Names");
+  at.press(Key::down);
+  at.type("ann");
+  CHECK_FALSE(at.driver.sees("sat at one table"));
+  for (int i = 0; i < 3; ++i) at.press(Key::backspace);
+  at.type("bob");
+  CHECK(at.driver.sees("But both sat at one table once, last on 2026-06-12: their points there are added up."));
+}
+
 TEST_CASE("people: an unknown or ambiguous name is not merged") {
   AtPeople at;
   at.type("bob");

@@ -48,6 +48,19 @@ TEST_CASE("more: each form logs its token and closes the sheet") {
   CHECK(filled({"Scorekeeper", "Cy"}) == "scorekeeper:Cy");
 }
 
+TEST_CASE("more: who comes back joins with the name that is known") {
+  AtTheTable table("Ann, Bob, Cy");
+  for (const char* line : {"54", "leave:Bob"}) {
+    table.driver.type(line);
+    table.driver.press(Key::enter);
+  }
+  table.driver.press(Key::f3);
+  click_all(table, {"Join"});
+  table.driver.type("bOB");
+  click_all(table, {"Ann", "Log it"});
+  CHECK(table.logged() == "join:Bob@Ann");
+}
+
 TEST_CASE("more: points taken away by mouse") {
   CHECK(filled({"Correct points", "Bob", "\u2212", "1", "5"}, "", {"\u2212", "\u2212"}) == "adjust:Bob=-15");
 }

@@ -72,6 +72,19 @@ TEST_CASE("the start: an error is in the words of the form, and the keyboard goe
   for (const char* word : {"header", "Header", "record", "field"}) CHECK(at.reason().find(word) == std::string::npos);
 }
 
+TEST_CASE("the start: one name in two spellings, and letters that turn the text, are refused") {
+  AtTheStart at;
+  at.driver.type("Ann, Bob, BOB");
+  at.driver.press(Key::enter);
+  CHECK(at.driver.app().table() == nullptr);
+  CHECK(at.driver.sees("Bob and BOB are the same name."));
+  at.erase();
+  at.driver.type("Ann, Bob\u202e");
+  at.driver.press(Key::enter);
+  CHECK(at.driver.app().table() == nullptr);
+  CHECK(at.driver.sees("The list of players holds U+202E"));
+}
+
 TEST_CASE("the start: the agreed end is written down in each of its forms (M4)") {
   struct Form {
     const char* chip;

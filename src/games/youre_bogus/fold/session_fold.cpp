@@ -85,6 +85,7 @@ bool SessionFold::ends_open(const Line& line) const {
 }
 
 Result<LineOutcome> SessionFold::log(std::string_view text) {
+  const core::StoredSpellings as_stored(names_);
   auto trial = BOGOSITY_TRY(try_out(text));
   keep(trial);
   return std::move(trial.happened);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "core/foreign_text.h"
 #include "core/text.h"
 #include "games/youre_bogus/input/messages.h"
 #include "games/youre_bogus/record/messages.h"
@@ -292,6 +293,7 @@ std::optional<core::Suggestion> offered_turn_of_shout(const SessionFold& play, c
 
 Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing passing,
                                const std::function<Result<bool>(Prepared&, LineOutcome&)>& stays) {
+  BOGOSITY_TRY(core::check_letters_of_line(text, 1));
   const auto typed = BOGOSITY_TRY(understand(play, text));
   const Line* open = play.open_line();
   const auto& now = play.table().now;

@@ -49,7 +49,7 @@ struct TypedWord {
   std::size_t offset = 0;  // in bytes
   bool is_comment = false;
 };
-std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw, std::string_view typed);
+std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw);
 // An error that lists all possible continuations, if the last word can still become a roll or a card; empty otherwise.
 // `rolled`: the turn has its dice already.
 std::optional<core::Error> unfinished_word(const TypedWord& word, std::string_view typed, bool rolled);
@@ -65,7 +65,8 @@ SpokenLines spoken_lines(std::string_view typed, const std::vector<std::string>&
 // Every way in which a word without blanks can be read as roll, cards picked up and cards placed, as rows of tokens.
 std::vector<std::vector<std::string>> readings_of(std::string_view word);
 
-// A turn typed with one hand on the number pad: 0 to 9, + - * / and the dot, no blank and no letter. It is translated
+// A turn typed with one hand on the number pad: 0 to 9, + - * / and the dot (a comma on the pads of many countries), no
+// blank and no letter. It is translated
 // into the words of the record and the shorthand before those are read (section 6); what it could mean in two ways is
 // given back in both. A word that can be read without this keeps its meaning.
 

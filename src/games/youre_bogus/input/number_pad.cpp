@@ -163,8 +163,11 @@ class PadReadings {
 std::vector<std::vector<std::string>> pad_readings_of(std::string_view word, bool specifiable) {
   std::vector<TokenRow> found;
   const bool is_plain_number = word.find_first_not_of("0123456789") == std::string_view::npos;
-  if (is_plain_number || word.find_first_not_of("0123456789+-*/.") != std::string_view::npos) return found;
-  PadReadings(found, specifiable).all(word);
+  if (is_plain_number || word.find_first_not_of("0123456789+-*/.,") != std::string_view::npos) return found;
+  // The pads of many countries have a comma where others have the dot.
+  std::string with_dots(word);
+  std::ranges::replace(with_dots, ',', '.');
+  PadReadings(found, specifiable).all(with_dots);
   return found;
 }
 

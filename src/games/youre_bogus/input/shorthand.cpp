@@ -314,7 +314,7 @@ Result<games::TypedTokens> expand(std::string_view typed, const ShorthandContext
   std::vector<core::RawToken> raw;
   BOGOSITY_TRY(core::split(typed, 1, raw));
   ShorthandExpander expander(context);
-  const auto words = words_as_written(raw, typed);
+  const auto words = words_as_written(raw);
   for (const auto& each : words) {
     if (each.is_comment) {
       if (!each.text.empty()) expander.tokens.push_back({"note:" + core::quoted(each.text), each.column});

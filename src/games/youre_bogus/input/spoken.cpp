@@ -92,15 +92,14 @@ SpokenLines spoken_lines(std::string_view typed, const std::vector<std::string>&
   return found;
 }
 
-std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw, std::string_view typed) {
+std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw) {
   std::vector<TypedWord> words;
   const auto said = [&](std::size_t i) {
     return i < raw.size() && !raw[i].is_comment ? core::folded(raw[i].text) : std::string();
   };
   bool shouting = false;
   for (std::size_t i = 0; i < raw.size(); ++i) {
-    TypedWord word{std::string(raw[i].text), raw[i].column, static_cast<std::size_t>(raw[i].text.data() - typed.data()),
-                   raw[i].is_comment};
+    TypedWord word{std::string(raw[i].text), raw[i].column, raw[i].begin, raw[i].is_comment};
     const std::string text = said(i);
     // The number of words of the card that begins here, and the card; 0 if no card begins here.
     const auto card = [&](std::size_t at) -> std::pair<std::size_t, std::string> {
@@ -154,7 +153,7 @@ std::optional<core::Error> unfinished_word(const TypedWord& word, std::string_vi
   };
   if (is_die(word.text) && !rolled && offer("123456")) return error(messages::one_more_die());
   if (offer("CDHS")) return error(messages::which_suit(messages::suit_letters));
-  if (word.text.find('.') != std::string::npos && word.text.find('-') == std::string::npos && offer("1234"))
+  if (word.text.find_first_of(".,") != std::string::npos && word.text.find('-') == std::string::npos && offer("1234"))
     return error(messages::which_suit(messages::suit_digits));
   if (word.text.ends_with('+') && offer("0123")) return error(messages::how_many_picked_up());
   return std::nullopt;

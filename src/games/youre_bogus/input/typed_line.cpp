@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/look_alikes.h"
 #include "core/text.h"
 #include "games/youre_bogus/input/entry.h"
 #include "games/youre_bogus/input/typed_shout.h"
@@ -108,6 +109,8 @@ void add_word(TypedTurn& turn, const LineWord& word) {
 }  // namespace
 
 std::vector<LineWord> line_words(std::string_view line) {
+  const auto plain = core::plain_line(line);
+  if (plain) line = plain->text;
   std::vector<LineWord> words;
   const auto shouts = typed_shouts(line);
   Slot slot = Slot::lead;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/look_alikes.h"
 #include "core/names.h"
 #include "core/text.h"
 #include "games/youre_bogus/input/entry.h"
@@ -78,6 +79,14 @@ std::vector<std::string_view> words_of(std::string_view line) {
 
 // `b...` with seat digits, or `bogus:` with names; in the order typed.
 std::vector<TypedShout> typed_shouts(std::string_view raw) {
+  if (const auto plain = core::plain_line(raw)) {
+    auto shouts = typed_shouts(plain->text);
+    for (TypedShout& shout : shouts) {
+      shout.at = plain->from[shout.at];
+      shout.end = plain->from[shout.end];
+    }
+    return shouts;
+  }
   constexpr std::string_view keyword = "bogus:";
   constexpr std::size_t none = std::string_view::npos;
   std::vector<TypedShout> shouts;

@@ -42,6 +42,17 @@ TEST_CASE("number pad: a dot begins a card, rank first, then the suit") {
   CHECK(padded("54+10.83") == "5-4 +10 8H");
 }
 
+TEST_CASE("number pad: where the pad has a comma, it is the point") {
+  CHECK(padded("54,83") == "5-4 8H");
+  CHECK(padded("54,83,24") == "5-4 8H/2S");
+  CHECK(padded("54+2,0") == "5-4 +2 *");
+  CHECK(padded("-154,83") == "want:top 5-4 8H");
+  CHECK(padded("54,74-,53") == "5-4 7S =5H");
+  CHECK(padded("54,8") == "refused: which suit?");
+  // A comma among letters is the record's.
+  CHECK(padded("off:5,3") == "off:5,3");
+}
+
 TEST_CASE("number pad: a number that is not a card is none") {
   CHECK(padded("54.85") == "54.85");
   CHECK(padded("54.143") == "54.143");
