@@ -8,6 +8,7 @@
 #include "db/backup/backup.h"
 #include "db/cache/tables.h"
 #include "db/people/people.h"
+#include "db/rewrite/anonymize.h"
 #include "db/rewrite/merge.h"
 #include "db/schema/messages.h"
 #include "db/sqlite/files.h"
@@ -140,18 +141,23 @@ class SessionStore : public Store {
   }
   Result<std::vector<PersonInfo>> people() override { return read_people(database_); }
   Result<std::vector<Result<MergeResult>>> merge(const std::vector<ImportItem>& source) override {
-    return db::merge(database_, write_locks_, source);
+    return *BOGOSITY_TRY(db::merge(database_, write_locks_, source, IfChanging::merged));
+  }
+  Result<std::optional<std::vector<Result<MergeResult>>>> merge_what_is_new(
+      const std::vector<ImportItem>& source) override {
+    return db::merge(database_, write_locks_, source, IfChanging::left);
+  }
+  Result<std::int64_t> sessions_to_anonymize(const std::vector<MetadataEdit>& forgotten) override {
+    return db::sessions_to_anonymize(database_, forgotten);
+  }
+  Result<std::vector<MetadataEdit>> edits_of_people() override {
+    return all_edits(database_, [](const MetadataEdit& edit) { return edit.subject.kind == SubjectKind::person; });
   }
   bool is_kept_in(const fs::path& file) const override {
     std::error_code ignored;
     return fs::equivalent(file, database_.file(), ignored);
   }
-  Result<std::unique_ptr<ImportSource>> open_other(const fs::path& file) override {
-    auto other = open_other_file(file);
-    if (!other || copied_before_merge_) return other;
-    return with_backup_first([this] { return begin_backup(backup_reason::before_merge); }, copied_before_merge_,
-                             std::move(*other));
-  }
+  Result<std::unique_ptr<ImportSource>> open_other(const fs::path& file) override { return open_other_file(file); }
   Result<std::vector<core::Precedent>> precedents(const Uuid& but_not_of) override {
     return read_precedents(database_, but_not_of);
   }
@@ -203,7 +209,6 @@ class SessionStore : public Store {
 
   Database database_;
   WriteLocks write_locks_;
-  bool copied_before_merge_ = false;
 };
 
 // Remaining work waits for maintenance or for the next opening. All of it waits if the file can only be read just now,

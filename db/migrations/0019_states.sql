@@ -25,7 +25,8 @@ DROP VIEW evenings;
 CREATE VIEW states AS
 SELECT s.session AS session_key,
        CASE WHEN s.origin IS NOT NULL THEN 'other version'
-            WHEN coalesce((SELECT c.value FROM change AS c WHERE c.subject = s.id AND c.field = 'bin'
+            WHEN coalesce((SELECT c.value FROM change AS c
+                           WHERE c.kind = 'session' AND c.subject = s.id AND c.field = 'bin'
                            ORDER BY c.at_ms DESC, c.id DESC LIMIT 1), '') = 'yes' THEN 'bin'
             WHEN s.state = 'open' THEN 'open'
             WHEN NOT EXISTS (SELECT 1 FROM summary AS m WHERE m.session = s.session AND m.place > 0) THEN 'not played'
@@ -230,8 +231,9 @@ FROM (SELECT subject,
              max(CASE field WHEN 'season-scoring' THEN value ELSE '' END) AS scoring,
              max(CASE field WHEN 'season-best' THEN CAST(value AS INTEGER) ELSE 0 END) AS best
       FROM change AS c
-      WHERE substr(field, 1, 6) = 'season'
-        AND NOT EXISTS (SELECT 1 FROM change AS later WHERE later.subject = c.subject AND later.field = c.field
+      WHERE kind = 'season'
+        AND NOT EXISTS (SELECT 1 FROM change AS later WHERE later.kind = 'season' AND later.subject = c.subject
+                        AND later.field = c.field
                         AND (later.at_ms > c.at_ms OR (later.at_ms = c.at_ms AND later.id > c.id)))
       GROUP BY subject)
 WHERE season <> '';

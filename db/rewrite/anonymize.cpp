@@ -69,8 +69,6 @@ Status rewrite_changes(Database& database, const std::vector<MetadataEdit>& all,
   return {};
 }
 
-enum class OpenSessions : std::uint8_t { rewritten, refused };
-
 // Triggers are aside.
 Result<std::size_t> rewrite_sessions(Database& database, const MetadataSet& metadata, OpenSessions open,
                                      CopyProgress* progress) {
@@ -83,7 +81,8 @@ Result<std::size_t> rewrite_sessions(Database& database, const MetadataSet& meta
     const auto now = anonymized(session.info, session.entries, metadata);
     if (!now) continue;
     const std::string id = core::to_text(session.info.id);
-    if (session.info.open && open == OpenSessions::refused) return messages::still_open(id);
+    if (session.info.open && open == OpenSessions::left) continue;
+    if (session.info.open) return messages::still_open(id);
     if (fault_in(session)) return messages::damage_would_hide(database.file(), id);
     BOGOSITY_TRY(write_session(database, key, *now));
     ++count;
@@ -206,7 +205,19 @@ Result<AnonymizeReport> anonymize_person(Database& database, const EditContext& 
   return forgot;
 }
 
-Result<std::size_t> anonymize_stored(Database& database) { return rewrite_all(database, OpenSessions::rewritten); }
+Result<std::size_t> anonymize_stored(Database& database, OpenSessions open) { return rewrite_all(database, open); }
+
+Result<std::int64_t> sessions_to_anonymize(Database& database, const std::vector<MetadataEdit>& forgotten) {
+  auto all = BOGOSITY_TRY(all_edits(database));
+  all.insert(all.end(), forgotten.begin(), forgotten.end());
+  const MetadataSet metadata(all);
+  std::set<Uuid> sessions;
+  for (const std::int64_t key : BOGOSITY_TRY(session_keys(database))) {
+    const auto session = BOGOSITY_TRY(read_stored_session(database, key));
+    if (anonymized(session.info, session.entries, metadata)) sessions.insert(session.info.original_id());
+  }
+  return static_cast<std::int64_t>(sessions.size());
+}
 
 Result<OlderStates> older_states(Database& database) {
   const auto all = BOGOSITY_TRY(all_edits(database));

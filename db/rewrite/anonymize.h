@@ -2,6 +2,7 @@
 // src/people/identity.h does so for one session.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -22,9 +23,15 @@ struct AnonymizeReport {
 core::Result<AnonymizeReport> anonymize_person(Database& database, const EditContext& edit_context,
                                                const core::Uuid& person, CopyProgress* progress = nullptr);
 
-// Rewrites whatever of this file the changes say is to be forgotten; gives the number of sessions. For whoever has put
-// another file's changes into this one: the rest of that transaction is the caller's.
-core::Result<std::size_t> anonymize_stored(Database& database);
+// What becomes of open sessions in which a name is to be forgotten: none is rewritten while it may be played. `left`:
+// it is rewritten at a later time.
+enum class OpenSessions : std::uint8_t { left, refused };
+
+// Rewrites whatever of this file the edits say is to be forgotten; gives the number of sessions. For whoever has put
+// another file's edits into this one: the rest of that transaction is the caller's.
+core::Result<std::size_t> anonymize_stored(Database& database, OpenSessions open);
+// How many sessions are still to be rewritten, once these edits are added.
+core::Result<std::int64_t> sessions_to_anonymize(Database& database, const std::vector<MetadataEdit>& forgotten);
 // Leaves nothing of what was deleted in the file. Not in a transaction.
 inline core::Status wipe_free_pages(Database& database) { return database.run("VACUUM"); }
 

@@ -1,6 +1,7 @@
 #include "db/rewrite/merge.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -57,6 +58,10 @@ class FileReplicaStore final : public ReplicaStore {
 
   // Was a session removed, so that a person may have played nowhere?
   bool moved_people() const { return moved_people_; }
+  // Is anything another than it was before this transaction? New sessions beside the others are not.
+  bool changed_what_was_there() const { return changed_what_was_there_; }
+  void note_change() { changed_what_was_there_ = true; }
+  bool is_new(std::int64_t key) const { return new_keys_.contains(key); }
   // Makes the marks of those that have none: sessions played here, or from an older file.
   Status make_marks() {
     const auto keys = BOGOSITY_TRY(database_.numbers("SELECT session FROM session WHERE heading IS NULL"));
@@ -107,7 +112,12 @@ class FileReplicaStore final : public ReplicaStore {
     return all;
   }
 
-  Status check_free(const KeptReplica& kept) override { return write_locks_.check_free(database_, kept.key); }
+  Status check_free(const KeptReplica& kept) override { return check_free_key(kept.key); }
+  Status check_free_key(std::int64_t key) const {
+    auto free = write_locks_.check_free(database_, key);
+    if (!free) free.error().way_out = messages::import_again;
+    return free;
+  }
 
   Status put(const Replica& replica, const ReplicaMarks& marks, const Uuid& address, bool open) override {
     BOGOSITY_TRY(check_nobody_at(database_, address));
@@ -115,24 +125,28 @@ class FileReplicaStore final : public ReplicaStore {
     if (address != session.id) session.replica_of = std::exchange(session.id, address);
     session.open = open;
     const std::int64_t key = BOGOSITY_TRY(insert_session(database_, session));
+    new_keys_.insert(key);
     BOGOSITY_TRY(write_marks(key, marks));
     BOGOSITY_TRY(insert_chain(database_, key, replica.entries));
     return session.replica_of ? Status() : journal_grew(key, replica, open);
   }
 
   Status extend(const KeptReplica& kept, const Replica& longer) override {
+    note_change_of(kept);
     BOGOSITY_TRY(insert_chain(database_, kept.key, longer.entries, kept.replica.entries.size()));
     BOGOSITY_TRY(write_marks(kept.key, marks_of(longer)));
     return kept.address == longer.session.id ? journal_grew(kept.key, longer, kept.open) : Status();
   }
 
   Status drop(const KeptReplica& kept) override {
+    note_change_of(kept);
     moved_people_ = true;
     BOGOSITY_TRY(remove_from_totals(kept.key));
     return drop_session(database_, kept.key);
   }
 
   Status move(const KeptReplica& kept, const Uuid& address, bool open) override {
+    note_change_of(kept);
     if (address != kept.address) BOGOSITY_TRY(check_nobody_at(database_, address));
     const Uuid& session = kept.replica.session.id;
     const auto origin = address == session ? std::nullopt : std::optional(session);
@@ -176,23 +190,85 @@ class FileReplicaStore final : public ReplicaStore {
     return write_projection(database_, key, delta ? *delta : ProjectionDelta());
   }
 
+  void note_change_of(const KeptReplica& kept) {
+    if (!is_new(kept.key)) note_change();
+  }
+
   Database& database_;
   WriteLocks& write_locks_;
   bool moved_people_ = false;
+  bool changed_what_was_there_ = false;
+  std::set<std::int64_t> new_keys_;  // stored in this transaction
 };
 
-// Arriving sessions lose the names of people who are to be forgotten.
-Result<std::int64_t> merge_edits(Database& database, const std::vector<MetadataEdit>& changes) {
-  const StoredMetadata metadata(database);
-  std::int64_t added = 0;
-  bool forgets = false;
-  for (const MetadataEdit& change : changes) {
-    const auto is_new = BOGOSITY_TRY(insert_edit(database, anonymized(change, metadata)));
-    added += is_new ? 1 : 0;
-    forgets = forgets || (is_new && change.field == field::forgotten);
+// Adds the edits of one arrival.
+class EditMerge {
+ public:
+  EditMerge(Database& database, FileReplicaStore& replica_store)
+      : database_(database), replica_store_(replica_store), metadata_(database) {}
+
+  // Arriving edits lose the names of people who are to be forgotten.
+  Status add_all(const std::vector<MetadataEdit>& edits) {
+    for (const MetadataEdit& edit : edits) {
+      const MetadataEdit now = anonymized(edit, metadata_);
+      if (!metadata_.storage_error()) return metadata_.storage_error();
+      const bool was_there = BOGOSITY_TRY(is_there(now));
+      if (!BOGOSITY_TRY(insert_edit(database_, now))) continue;
+      if (was_there) replica_store_.note_change();
+      added_.push_back(now);
+    }
+    return {};
   }
-  if (forgets) BOGOSITY_TRY(anonymize_stored(database));
-  return metadata.storage_error() ? Result<std::int64_t>(added) : tl::unexpected(metadata.storage_error().error());
+
+  const std::vector<MetadataEdit>& added() const { return added_; }
+
+ private:
+  // Is the edit about something that the file has? A session that is being played takes no edits: its program does not
+  // look for them, and what is said of it may be about a state that is over.
+  Result<bool> is_there(const MetadataEdit& edit) {
+    if (edit.subject.kind == SubjectKind::season) return has_edits_of(edit.subject);
+    if (edit.subject.kind == SubjectKind::person) {
+      const auto known = BOGOSITY_TRY(database_.number("SELECT count(*) FROM person WHERE id = ?", edit.subject.id));
+      return known > 0 || BOGOSITY_TRY(has_edits_of(edit.subject));
+    }
+    const auto keys = BOGOSITY_TRY(database_.numbers(
+        "SELECT session FROM session WHERE (id = ?1 AND origin IS NULL OR origin = ?1)", edit.subject.id));
+    if (std::ranges::all_of(keys, [&](std::int64_t key) { return replica_store_.is_new(key); })) return false;
+    if (BOGOSITY_TRY(database_.number("SELECT count(*) FROM change WHERE id = ?", edit.id)) > 0) return true;
+    for (const std::int64_t key : keys) {
+      auto free = replica_store_.check_free_key(key);
+      if (free) continue;
+      free.error().reason += "; what this file says of it was not taken";
+      return tl::unexpected(free.error());
+    }
+    return true;
+  }
+
+  Result<bool> has_edits_of(const Subject& subject) {
+    if (is_new_.contains(subject)) return false;
+    const auto there = BOGOSITY_TRY(database_.number(
+        "SELECT EXISTS (SELECT 1 FROM change WHERE kind = ? AND subject = ?)", word_for(subject.kind), subject.id));
+    if (there == 0) is_new_.insert(subject);
+    return there > 0;
+  }
+
+  Database& database_;
+  FileReplicaStore& replica_store_;
+  StoredMetadata metadata_;
+  std::set<Subject> is_new_;
+  std::vector<MetadataEdit> added_;
+};
+
+// Once somebody is forgotten, or a forgotten person turned out to be somebody: the sessions here lose the name.
+// Versions of one session may now be the same.
+Status forget_in_stored(Database& database, FileReplicaStore& replica_store) {
+  if (BOGOSITY_TRY(anonymize_stored(database, OpenSessions::refused)) == 0) return {};
+  replica_store.note_change();
+  const auto origins =
+      BOGOSITY_TRY(database.rows("SELECT DISTINCT origin FROM session WHERE origin IS NOT NULL ORDER BY origin",
+                                 [](const Statement& row) { return Uuid{row.bytes<16>(0)}; }));
+  for (const Uuid& session : origins) BOGOSITY_TRY(drop_superseded(replica_store, session));
+  return {};
 }
 
 Result<MergeResult> merge_replica(Database& database, FileReplicaStore& replica_store, const Replica& replica) {
@@ -205,13 +281,17 @@ Result<MergeResult> merge_replica(Database& database, FileReplicaStore& replica_
 }
 
 Result<MergeResult> merge_parts(Database& database, FileReplicaStore& replica_store, const ImportItem& incoming) {
-  const auto added = BOGOSITY_TRY(merge_edits(database, incoming.changes));
+  EditMerge edits(database, replica_store);
+  BOGOSITY_TRY(edits.add_all(incoming.changes));
+  if (std::ranges::any_of(edits.added(), is_about_people)) BOGOSITY_TRY(forget_in_stored(database, replica_store));
   MergeResult merged;
   if (incoming.replica) merged = BOGOSITY_TRY(merge_replica(database, replica_store, *incoming.replica));
   for (const MetadataEdit& change : incoming.changes)
     if (change.subject.kind == SubjectKind::session && change.field == field::state)
       BOGOSITY_TRY(update_open_state(replica_store, change.subject.id));
-  merged.changes = added;
+  const bool is_new = incoming.replica && merged.how == MergeResult::MergeKind::stored;
+  for (const MetadataEdit& edit : edits.added()) count_added(merged, edit, is_new);
+  merged.has_edits = !edits.added().empty();
   return merged;
 }
 
@@ -234,9 +314,9 @@ bool has_forgotten_in(const std::vector<ImportItem>& source) {
 // Persons may have been merged, or are to be forgotten.
 Result<bool> update_people(Database& database, const FileReplicaStore& replica_store,
                            const std::vector<Result<MergeResult>>& merged) {
-  const bool changes = std::ranges::any_of(merged, [](const auto& it) { return it && it->changes > 0; });
+  const bool changes = std::ranges::any_of(merged, [](const auto& it) { return it && it->has_edits; });
   if (!changes && !replica_store.moved_people()) return false;
-  const auto count = BOGOSITY_TRY(anonymize_stored(database));
+  const auto count = BOGOSITY_TRY(anonymize_stored(database, OpenSessions::left));
   BOGOSITY_TRY(refresh_people(database));
   return count > 0;
 }
@@ -267,41 +347,11 @@ class LargeCache {
   bool is_much_ = false;
 };
 
-// The copy is made in a thread: this is how long somebody waits for it at a time.
-constexpr std::chrono::milliseconds slice{2};
-
-class BackupFirst final : public ImportSource {
- public:
-  BackupFirst(BeginBackup begin, bool& copied, std::unique_ptr<ImportSource> source)
-      : begin_(std::move(begin)), copied_(copied), arrivals_(std::move(source)) {}
-
-  Result<bool> prepare() override {
-    if (copied_) return arrivals_->prepare();
-    if (!job_) job_ = BOGOSITY_TRY(begin_());
-    copied_ = job_ == nullptr || BOGOSITY_TRY(job_->step(slice));
-    if (copied_) job_.reset();
-    return false;
-  }
-
-  std::optional<Progress> preparation() const override {
-    if (copied_) return arrivals_->preparation();
-    return job_ ? job_->progress() : Progress{"Copying the file", 0, 0};
-  }
-
-  Result<std::optional<NamedItem>> next() override { return arrivals_->next(); }
-  double done() const override { return arrivals_->done(); }
-
- private:
-  BeginBackup begin_;
-  bool& copied_;
-  std::unique_ptr<ImportSource> arrivals_;
-  std::unique_ptr<Job> job_;
-};
-
 }  // namespace
 
-Result<std::vector<Result<MergeResult>>> merge(Database& database, WriteLocks& write_locks,
-                                               const std::vector<ImportItem>& source) {
+Result<std::optional<std::vector<Result<MergeResult>>>> merge(Database& database, WriteLocks& write_locks,
+                                                              const std::vector<ImportItem>& source,
+                                                              IfChanging if_changing) {
   const LargeCache room(database, source);
   auto transaction = BOGOSITY_TRY(Transaction::begin(database));
   FileReplicaStore replica_store(database, write_locks);
@@ -312,19 +362,18 @@ Result<std::vector<Result<MergeResult>>> merge(Database& database, WriteLocks& w
     const bool trouble = !out.back() && out.back().error().kind == core::Refusal::trouble;
     // After some errors SQLite has rolled back all of it by itself.
     if (trouble || !database.in_transaction()) return tl::unexpected(out.back().error());
+    // What follows is not tried: all of it is rolled back.
+    if (if_changing == IfChanging::left && replica_store.changed_what_was_there()) return std::nullopt;
   }
   const auto wipe = BOGOSITY_TRY(update_people(database, replica_store, out));
+  if (if_changing == IfChanging::left && wipe) return std::nullopt;
   BOGOSITY_TRY(transaction.commit());
   // Rewritten sessions are counted again. If another program is in the way, that is done when the file is next opened.
   const bool forgets = wipe || has_forgotten_in(source);
   if (forgets) static_cast<void>(rebuild_stale(database)->step(at_once));
   // If another program is in the way, the next `people forget` wipes these pages.
   if (forgets) static_cast<void>(wipe_free_pages(database));
-  return out;
-}
-
-std::unique_ptr<ImportSource> with_backup_first(BeginBackup begin, bool& copied, std::unique_ptr<ImportSource> source) {
-  return std::make_unique<BackupFirst>(std::move(begin), copied, std::move(source));
+  return std::optional(std::move(out));
 }
 
 }  // namespace bogosity::db

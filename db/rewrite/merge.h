@@ -1,9 +1,11 @@
 // Merging other files into this one: everything in one transaction, each session as a whole or not at all.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
-#include <functional>
 #include <memory>
+#include <optional>
+#include <vector>
 
 #include "db/sqlite/database.h"
 #include "db/store/write_locks.h"
@@ -11,21 +13,17 @@
 
 namespace bogosity::db {
 
-core::Result<std::vector<core::Result<MergeResult>>> merge(Database& database, WriteLocks& write_locks,
-                                                           const std::vector<ImportItem>& source);
+// May what is there already be changed: edits of it added, sessions continued, names taken out?
+enum class IfChanging : std::uint8_t { merged, left };
+
+// Empty: it would have changed what is there, and nothing was imported.
+core::Result<std::optional<std::vector<core::Result<MergeResult>>>> merge(Database& database, WriteLocks& write_locks,
+                                                                          const std::vector<ImportItem>& source,
+                                                                          IfChanging if_changing);
 
 // Reads a whole session and verifies it: its headers as stored, every entry in the chain. Damage is refused as
 // unreadable, with the session's name; any other error is a storage error.
 core::Result<KeptReplica> stored_replica(Database& database, std::int64_t key);
-
-// Arrivals that are not read before the file into which they go has been copied, a little at a time: the first thing
-// that a merge does is done in slices like the rest of it, and given up like the rest.
-
-using BeginBackup = std::function<core::Result<std::unique_ptr<Job>>()>;
-
-// `copied` becomes true once the copy is there; it outlives the arrivals, and so does whatever `begin` uses. Where no
-// copy can be made nothing arrives.
-std::unique_ptr<ImportSource> with_backup_first(BeginBackup begin, bool& copied, std::unique_ptr<ImportSource> source);
 
 // Another file of sessions, of which everything is to be taken in. Only its own bytes are read, whatever lies beside
 // it: they are copied into a file without a name, which nobody else can open and which is gone when this is, and that

@@ -32,6 +32,7 @@ inline auto session_is_damaged(Text session, Text fault) {
   return core::refuse(core::Refusal::unreadable, {}, fmt::format("session {} is damaged: {}", session, fault),
                       "an earlier copy may still have it");
 }
+constexpr const char* import_again = "import the file again when it is over";
 inline auto address_is_taken(Text address) {
   return core::refused(fmt::format("another session is stored as {}", address), "it was left out");
 }

@@ -75,16 +75,28 @@ class OtherFile final : public ImportSource {
   }
 
   Result<std::optional<NamedItem>> next() override {
-    if (auto forgotten = take_forgotten(); !forgotten.changes.empty()) {
-      return std::optional(NamedItem{"changes", std::move(forgotten)});
+    // People to be forgotten are read before the sessions: the stored sessions have to lose the name first, or they
+    // would seem to differ.
+    if (!forgotten_.empty()) {
+      auto first = forgotten_.extract(forgotten_.begin());
+      return std::optional(NamedItem{"edits of people", ImportItem{std::nullopt, std::move(first.mapped())}});
     }
     if (at_ < keys_.size()) return std::optional(session(keys_[at_++]));
     if (changes_.empty()) return std::nullopt;
-    // About people, and about sessions that are not here.
+    // About people, about seasons, and about each session that is not here: one that is refused refuses no other.
+    const Subject first = changes_.begin()->first;
     ImportItem rest;
-    for (auto& [subject, changes] : changes_) std::ranges::move(changes, std::back_inserter(rest.changes));
-    changes_.clear();
-    return std::optional(NamedItem{"changes", std::move(rest)});
+    for (auto each = changes_.begin(); each != changes_.end();) {
+      const bool is_with_it =
+          first.kind == SubjectKind::session ? each->first == first : each->first.kind == first.kind;
+      if (!is_with_it) break;
+      std::ranges::move(each->second, std::back_inserter(rest.changes));
+      each = changes_.erase(each);
+    }
+    const std::string of = first.kind == SubjectKind::session  ? "session " + core::to_text(first.id)
+                           : first.kind == SubjectKind::person ? "people"
+                                                               : "seasons";
+    return std::optional(NamedItem{"edits of " + of, std::move(rest)});
   }
 
   double done() const override {
@@ -143,25 +155,11 @@ class OtherFile final : public ImportSource {
     for (auto& change : changes) {
       if (change.subject.kind == SubjectKind::session && change.field == field::state)
         state_said_.insert(change.subject.id);
-      changes_[change.subject].push_back(std::move(change));
+      const bool is_forgotten = change.subject.kind == SubjectKind::person && change.field == field::forgotten;
+      (is_forgotten ? forgotten_ : changes_)[change.subject].push_back(std::move(change));
     }
     budget_.emplace(database);
     return {};
-  }
-
-  // People to be forgotten are read before the sessions: the stored sessions have to lose the name first, or they would
-  // seem to differ.
-  ImportItem take_forgotten() {
-    ImportItem first;
-    for (auto each = changes_.begin(); each != changes_.end();) {
-      const auto middle =
-          std::stable_partition(each->second.begin(), each->second.end(),
-                                [](const MetadataEdit& change) { return change.field != field::forgotten; });
-      std::move(middle, each->second.end(), std::back_inserter(first.changes));
-      each->second.erase(middle, each->second.end());
-      each = each->second.empty() ? changes_.erase(each) : std::next(each);
-    }
-    return first;
   }
 
   // Entries that an earlier version accepted and today's rules refuse are corrected, as in our own file.
@@ -200,7 +198,8 @@ class OtherFile final : public ImportSource {
   std::optional<StepBudget> budget_;  // of reading the copy
   int pauses_ = 0;
   std::vector<std::int64_t> keys_;
-  std::map<Subject, std::vector<MetadataEdit>> changes_;
+  std::map<Subject, std::vector<MetadataEdit>> forgotten_;
+  std::map<Subject, std::vector<MetadataEdit>> changes_;  // all others
   std::set<core::Uuid> state_said_;
   std::size_t at_ = 0;
   bool opened_ = false;

@@ -240,6 +240,18 @@ inline auto imported(Text file, Text session, bool is_continued, std::size_t lin
   return fmt::format("imported {}: session {}{}, {}", file, session, is_continued ? " is continued" : "",
                      core::counted(lines, "line", "lines"));
 }
+inline auto said_and_applied(Text statements) {
+  return fmt::format("The file said, and it was applied: {}.", statements);
+}
+constexpr const char* copies_have_the_name =
+    "Copies from before still have the name; `bogosity people forget NAME --backups` deletes them.";
+inline auto said_not_applied(Text statements, Text options) {
+  return fmt::format("The file says: {}.\nNothing of that was applied. To apply it, import again with {}.", statements,
+                     options);
+}
+inline auto nobody_forgets(Text name) {
+  return fmt::format("no file says that {} is forgotten; nobody was. `bogosity people forget` does that here", name);
+}
 inline auto no_copies_yet(Text folder) { return fmt::format("No copies yet in {}.", folder); }
 inline auto copied(Text file, Text size) { return fmt::format("Copied to {} ({}).", file, size); }
 constexpr const char* name_a_copy = "name a copy, or use --last. `bogosity backup --list` lists them.";

@@ -237,9 +237,14 @@ core::Result<std::vector<ImportItem>> all_of(Store& looked_at) {
 core::Result<std::string> keep(Store& looked_at, const std::filesystem::path& database) {
   const auto all = BOGOSITY_TRY(all_of(looked_at));
   const auto store = BOGOSITY_TRY(open_for_writing(database, Program::window));
-  const auto taken = BOGOSITY_TRY(store->merge(all));
+  auto taken = BOGOSITY_TRY(store->merge_what_is_new(all));
+  if (!taken) {
+    const auto copying = BOGOSITY_TRY(store->begin_backup(backup_reason::before_merge));
+    while (copying && !BOGOSITY_TRY(copying->step(a_while))) continue;
+    taken = BOGOSITY_TRY(store->merge(all));
+  }
   ImportCounts counts;
-  for (const auto& each : taken) {
+  for (const auto& each : *taken) {
     if (!each) return tl::unexpected(each.error());
     counts.count(each);
   }

@@ -12,6 +12,7 @@
 #include <fstream>
 #include <functional>
 #include <iostream>
+#include <nlohmann/json.hpp>
 
 #include "cli/command_line.h"
 #include "cli/messages.h"
@@ -40,6 +41,7 @@ struct ExportOptions {
   bool all = false;          // every session that is over
   bool fair = false;         // of all of them fair copies
   bool overwrite = false;    // also files in the folder that no export wrote
+  bool people = false;       // with all of them what is said of people
   std::filesystem::path to;  // a folder or an archive for all of them
 };
 
@@ -136,6 +138,7 @@ core::Result<int> write_all(Store& store, std::vector<SessionInfo> sessions, con
   const std::size_t all = sessions.size();
   Exporter exporting(context(store), std::move(sessions), std::move(export_target),
                      options.fair ? ExportFormat::record : ExportFormat::journal, options.overwrite);
+  if (options.people) exporting.add_people();
   if (BOGOSITY_TRY(run_job(exporting)) == JobEnd::given_up) return messages::stopped_export(options.to.string());
   int status = exit_ok;
   for (const auto& error : exporting.left_out()) status = complain(error);
@@ -166,6 +169,9 @@ core::Result<int> export_record(const ExportOptions& options, const CommandLine&
 
 struct ImportOptions {
   std::vector<std::string> files;
+  bool people = false;
+  std::vector<std::string> forget;  // names
+  bool json = false;
 };
 
 int say_refusal(const ImportNote& note) {
@@ -191,23 +197,103 @@ int say(const ImportNote& note) {
   return exit_ok;
 }
 
+nlohmann::ordered_json person_row(const PersonStatement& each, bool applied) {
+  const MetadataEdit& edit = each.edit;
+  nlohmann::ordered_json row;
+  row["person"] = each.person;
+  const bool in_session = edit.subject.kind == SubjectKind::session;
+  row["session"] = in_session ? nlohmann::ordered_json(core::to_text(edit.subject.id)) : nullptr;
+  row["says"] = edit.field.substr(0, edit.field.find(':'));
+  row["value"] = edit.value;
+  row["words"] = each.words;
+  row["sessions"] = each.sessions ? nlohmann::ordered_json(*each.sessions) : nullptr;
+  row["applied"] = applied;
+  return row;
+}
+
+// What the files say about people, as far as it was taken and as far as not.
+struct SaidOfPeople {
+  std::vector<PersonStatement> taken;
+  std::vector<PersonStatement> left_out;
+};
+
+int print_json(const Importer& importing, const SaidOfPeople& people) {
+  const ImportCounts& counts = importing.counts();
+  nlohmann::ordered_json out;
+  out["imported"] = counts.stored + counts.extended + counts.diverged;
+  out["skipped"] = counts.known;
+  out["refused"] = counts.refused;
+  out["left_out"] = counts.left_out();
+  out["edits"] = nlohmann::ordered_json::array();
+  for (const auto& [key, count] : importing.edits()) {
+    nlohmann::ordered_json row;
+    row["session"] = nullptr;
+    if (!key.first.is_nil()) row["session"] = core::to_text(key.first);
+    row["field"] = key.second;
+    row["count"] = count;
+    out["edits"].push_back(std::move(row));
+  }
+  out["people"] = nlohmann::ordered_json::array();
+  for (const auto& each : people.left_out) out["people"].push_back(person_row(each, false));
+  for (const auto& each : people.taken) out["people"].push_back(person_row(each, true));
+  return print(out.dump(1, ' ', false, nlohmann::json::error_handler_t::replace));
+}
+
+// As one word for a shell: it is meant to be copied.
+std::string one_word(std::string_view name) {
+  if (core::is_plain_name(name)) return std::string(name);
+  std::string word = "'";
+  for (const char c : name) word += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return word + "'";
+}
+
+std::string ways_to_apply(const std::vector<PersonStatement>& left_out) {
+  std::vector<std::string> ways;
+  const auto forgets = [](const PersonStatement& each) { return each.is_forgetting(); };
+  if (!std::ranges::all_of(left_out, forgets)) ways.emplace_back("--people");
+  for (const PersonStatement& each : left_out) {
+    if (each.is_forgetting()) ways.push_back("--forget " + one_word(each.name_to_forget()));
+  }
+  constexpr std::size_t most_named = 5;
+  if (ways.size() > most_named) ways.resize(most_named);
+  return core::joined(ways, " ");
+}
+
+int print_report(const Importer& importing, const SaidOfPeople& people) {
+  int status = exit_ok;
+  for (const auto& words : bogosity::in_words(importing.edits())) status = std::max(status, print("taken " + words));
+  if (!people.taken.empty()) status = std::max(status, print(messages::said_and_applied(in_words(people.taken))));
+  if (std::ranges::any_of(people.taken, &PersonStatement::is_forgetting))
+    status = std::max(status, print(messages::copies_have_the_name));
+  if (people.left_out.empty()) return status;
+  return std::max(status, print(messages::said_not_applied(in_words(people.left_out), ways_to_apply(people.left_out))));
+}
+
 core::Result<int> import_records(const ImportOptions& options, const CommandLine& line) {
   const auto store = BOGOSITY_TRY(open_for_writing(line.database, Program::terminal));
-  Importer importing(*store, {});
+  Importer importing(*store, {}, {.people = options.people, .forget = options.forget});
   for (const auto& file : options.files) add_input(importing, file);
   int status = exit_ok;
   bool any_unnamed = false;
   const auto ended = run_job(importing, [&] {
     for (const ImportNote& note : importing.take_notes()) {
       any_unnamed = any_unnamed || !note.named;
-      status = std::max(status, say(note));
+      if (!note.merged)
+        status = std::max(status, say_refusal(note));
+      else if (!options.json)
+        status = std::max(status, say(note));
     }
   });
   const std::string sum = in_words(importing.counts());
+  const auto& counts = importing.counts();
+  const bool is_sum_told = any_unnamed || counts.all() == 0 || counts.left_out() > 0;
+  if (ended && *ended == JobEnd::done && is_sum_told && !options.json) status = std::max(status, print(sum));
+  const SaidOfPeople people{BOGOSITY_TRY(importing.people_taken()), BOGOSITY_TRY(importing.people_left_out())};
+  status = std::max(status, options.json ? print_json(importing, people) : print_report(importing, people));
   if (!ended) return messages::stopped_import(core::describe(ended.error()), sum);
   if (*ended == JobEnd::given_up) return messages::stopped_import("stopped", sum);
-  if (any_unnamed || importing.counts().all() == 0 || importing.counts().other_files > 0)
-    status = std::max(status, print(sum));
+  for (const auto& name : importing.names_not_forgotten())
+    status = std::max(status, complain(messages::nobody_forgets(name)));
   return status;
 }
 
@@ -370,6 +456,14 @@ void add_export(CommandLine& line) {
       ->excludes(full)
       ->excludes(json)
       ->excludes(csv);
+  command
+      .add_flag(
+          "--people", options.people,
+          "With --all: also what you said about people, for a computer of your own: names, who is the same person, "
+          "who is forgotten.")
+      ->needs(all)
+      ->excludes(json)
+      ->excludes(csv);
   std::vector<std::string> tables;
   std::string columns = "Columns of the tables:";
   for (const ExportFormatInfo& each : export_formats()) {
@@ -396,8 +490,20 @@ void add_import(CommandLine& line) {
                   "input.")
       ->required()
       ->check(existing_file());
+  command.add_flag(
+      "--people", options.people,
+      "Also what the files say about people: names, who is the same person, who was a guest, who sat where. "
+      "Without it that is listed and left out.");
+  command
+      .add_option(
+          "--forget", options.forget,
+          "Forgets this person, if the files say that she is forgotten: her name is taken out of all evenings, for "
+          "good. For several people, several times.")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
+  add_json(command, options.json);
   add_database(command, line, DatabaseUse::made_if_missing);
-  add_examples(command, {"import friday.table", "import evenings.zip", "import ~/other/bogosity.db"});
+  add_examples(command, {"import friday.table", "import evenings.zip", "import ~/other/bogosity.db --people"});
 }
 
 void add_backup(CommandLine& line) {

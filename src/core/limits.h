@@ -16,6 +16,7 @@ inline constexpr std::size_t bytes_of_a_line = 256 << 10;  // of a record, or ty
 inline constexpr std::size_t headers_of_a_record = 1000;
 // In a journal, where it stands in its canonical form, which may be longer than what was typed.
 inline constexpr std::size_t bytes_of_an_entry = 1 << 20;
+inline constexpr std::size_t bytes_of_a_title = 4096;     // and of a tag, a chosen name, a field of a season
 inline constexpr std::size_t bytes_of_a_sentence = 2000;  // that refuses something and quotes it
 // A few kilobytes of an archive can unpack to anything: to so many times its own bytes, and some more, at most.
 inline constexpr std::int64_t bytes_of_an_archive = 1LL << 30;

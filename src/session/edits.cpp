@@ -72,7 +72,7 @@ bool pseudonym(const MetadataEdit& edit, std::string_view) {
 
 // The fields of a session, with the checks of their values. A new field is a line here and a name in edits.h.
 constexpr auto session_fields = std::to_array<FieldInfo>({
-    {field::state, "open or closed", open_or_closed},
+    {field::state, "state", open_or_closed},
     {field::title, "title", any_text},
     {field::note, "note", any_text, false, true},
     {field::bin, "bin", yes_or_nothing},
@@ -107,9 +107,6 @@ std::string_view key_in(const FieldInfo& info, std::string_view field) {
   return is_prefix(info) ? field.substr(info.name.size()) : std::string_view();
 }
 
-// Nobody types so much into one line, and every list shows it.
-constexpr std::size_t bytes_of_a_line_of_text = 4096;
-
 // "a time that is no time", and so on; nothing if the edit is right.
 std::string fault_in(std::string_view text, std::string_view what, std::size_t most, bool has_lines) {
   if (text.size() > most) return fmt::format("{} is longer than {} bytes", what, most);
@@ -127,10 +124,10 @@ std::string quote(std::string_view text) { return escape_line(text.substr(0, 100
 
 std::string fault_in(const MetadataEdit& edit, const FieldInfo& info) {
   const std::string what = fmt::format("the value of {}", quote(edit.field));
-  const std::size_t most = info.has_lines ? limits::bytes_of_an_entry : bytes_of_a_line_of_text;
-  if (auto fault = fault_in(edit.field, "the field", bytes_of_a_line_of_text, false); !fault.empty()) return fault;
+  const std::size_t most = info.has_lines ? limits::bytes_of_an_entry : limits::bytes_of_a_title;
+  if (auto fault = fault_in(edit.field, "the field", limits::bytes_of_a_title, false); !fault.empty()) return fault;
   if (auto fault = fault_in(edit.value, what, most, info.has_lines); !fault.empty()) return fault;
-  if (auto fault = fault_in(edit.author, "the author", bytes_of_a_line_of_text, false); !fault.empty()) return fault;
+  if (auto fault = fault_in(edit.author, "the author", limits::bytes_of_a_title, false); !fault.empty()) return fault;
   if (!can_be_stored(edit.at)) return "an edit has an impossible date";
   if (!info.can_be(edit, key_in(info, edit.field))) return fmt::format("{} cannot be {}", what, quote(edit.value));
   return {};

@@ -178,9 +178,17 @@ class Store {
   // Takes in what was kept elsewhere (transfer/merge.h), all that can be in one transaction, each wholly or not at all.
   // The answers are in the same order. An error of the call itself: nothing was imported.
   virtual core::Result<std::vector<core::Result<MergeResult>>> merge(const std::vector<ImportItem>& source) = 0;
+  // The same as long as it changes nothing that is there already. Otherwise nothing is imported, and the answer is
+  // empty: first all of it is copied.
+  virtual core::Result<std::optional<std::vector<core::Result<MergeResult>>>> merge_what_is_new(
+      const std::vector<ImportItem>& source);
+  // The sessions that lose a name once these edits say that somebody is forgotten.
+  virtual core::Result<std::int64_t> sessions_to_anonymize(const std::vector<MetadataEdit>& /*forgotten*/) { return 0; }
+  // All edits of people.
+  virtual core::Result<std::vector<MetadataEdit>> edits_of_people() { return std::vector<MetadataEdit>(); }
   // Is this the store's own file? No other program may open it meanwhile.
   virtual bool is_kept_in(const std::filesystem::path& file) const = 0;
-  // Another file of a store like this one, which is only read. Before the first one the store copies itself.
+  // Another file of a store like this one, which is only read.
   virtual core::Result<std::unique_ptr<ImportSource>> open_other(const std::filesystem::path& file) = 0;
   // All edits of it, in the order of time, then of the ids.
   virtual core::Result<std::vector<MetadataEdit>> edits_of(const Subject& subject) = 0;

@@ -116,6 +116,7 @@ std::int64_t seconds_of(const SessionInfo& session) {
 
 constexpr std::size_t most_bytes = 60;
 constexpr const char* name_of_seasons = "seasons.txt";
+constexpr const char* name_of_people = "people.txt";
 
 bool can_stand(char32_t letter) {
   return core::is_name_letter(letter) || letter == '\'' || letter == ',' || letter == '+' || letter == 0x2019;
@@ -139,6 +140,26 @@ std::string as_name(std::string_view text) {
     name += bytes;
   }
   return name;
+}
+
+// An earlier version, or another program, may have stored what cannot be: no import would take it.
+std::vector<MetadataEdit> possible_edits(std::vector<MetadataEdit> edits) {
+  std::erase_if(edits, [](const MetadataEdit& edit) { return !check_edit(edit); });
+  return edits;
+}
+
+// The last one of each field, in their order.
+std::vector<MetadataEdit> edits_that_hold(std::vector<MetadataEdit> edits) {
+  const MetadataSet all(edits);
+  std::erase_if(edits, [&](const MetadataEdit& edit) { return all.edit_of(edit.subject, edit.field)->id != edit.id; });
+  return edits;
+}
+
+using TextOfEdits = std::string (*)(const std::vector<MetadataEdit>& edits);
+std::string text_of(TextOfEdits text, std::vector<MetadataEdit> edits) {
+  edits = possible_edits(std::move(edits));
+  const std::string all = text(edits);
+  return check_size_of_file(all) ? all : text(edits_that_hold(std::move(edits)));
 }
 
 // The name is the occasion, else the town, else who played.
@@ -251,13 +272,23 @@ bool can_be_imported(const Replica& replica) {
 
 Result<std::string> export_text(const SessionContext& context, const core::Uuid& id, ExportFormat format) {
   auto session = BOGOSITY_TRY(Session::resume(context, id));
-  if (format == ExportFormat::record) return importable_record(session);
+  // What an import would refuse is not written.
+  if (format == ExportFormat::record) {
+    std::string text = importable_record(session);
+    BOGOSITY_TRY(check_size_of_file(text));
+    return text;
+  }
   Replica replica{session.info(), session.journal().entries()};
   if (!can_be_imported(replica)) return importable_record(session);
   replica.session.id = session.info().original_id();
   replica.session.replica_of.reset();
-  auto changes = BOGOSITY_TRY(context.store->edits_of(Subject::session(replica.session.id)));
-  return journal_text(replica, changes);
+  BOGOSITY_TRY(check_replica(replica));
+  auto edits = possible_edits(BOGOSITY_TRY(context.store->edits_of(Subject::session(replica.session.id))));
+  std::string text = journal_text(replica, edits);
+  if (check_size_of_file(text)) return text;
+  text = journal_text(replica, edits_that_hold(edits));
+  BOGOSITY_TRY(check_size_of_file(text));
+  return text;
 }
 
 Exporter::Exporter(SessionContext context, std::vector<SessionInfo> sessions,
@@ -282,8 +313,11 @@ Result<bool> Exporter::step(std::chrono::milliseconds slice) {
     if (std::chrono::steady_clock::now() >= until) break;
   }
   if (at_ < sessions_.size()) return false;
-  const std::string seasons = seasons_text(BOGOSITY_TRY(context_.store->history()->words()));
+  const std::string seasons = text_of(seasons_text, BOGOSITY_TRY(context_.store->history()->words()));
   if (!seasons.empty()) BOGOSITY_TRY(export_target_->add(name_of_seasons, seasons, 0));
+  const std::string people =
+      with_people_ ? text_of(people_text, BOGOSITY_TRY(context_.store->edits_of_people())) : std::string();
+  if (!people.empty()) BOGOSITY_TRY(export_target_->add(name_of_people, people, 0));
   BOGOSITY_TRY(export_target_->finish());
   return true;
 }
@@ -291,7 +325,9 @@ Result<bool> Exporter::step(std::chrono::milliseconds slice) {
 core::Status Exporter::check_replaced() {
   for (const auto& [name, session] : sessions_)
     BOGOSITY_TRY(export_target_->check_replaced(name, core::to_text(session.original_id())));
-  return export_target_->check_replaced(name_of_seasons, first_line_of_seasons());
+  if (with_people_)
+    BOGOSITY_TRY(export_target_->check_replaced(name_of_people, first_line_of_edits(SubjectKind::person)));
+  return export_target_->check_replaced(name_of_seasons, first_line_of_edits(SubjectKind::season));
 }
 
 core::Status Exporter::write(const NamedSession& each) {

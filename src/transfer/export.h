@@ -64,6 +64,8 @@ class Exporter final : public Job {
   Progress progress() const override;  // in sessions
   // The sessions that could not be read; all others are there.
   const std::vector<core::Error>& left_out() const { return left_out_; }
+  // Also what is said of people: names, who is the same person, who is forgotten. For a computer of one's own.
+  void add_people() { with_people_ = true; }
 
  private:
   struct NamedSession {
@@ -79,6 +81,7 @@ class Exporter final : public Job {
   ExportFormat format_;
   bool replaces_;
   bool is_checked_ = false;
+  bool with_people_ = false;
   std::size_t at_ = 0;
   std::vector<core::Error> left_out_;
 };

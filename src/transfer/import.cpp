@@ -9,6 +9,8 @@
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
+#include <iterator>
+#include <map>
 #include <system_error>
 
 #include "core/foreign_text.h"
@@ -144,7 +146,7 @@ std::vector<fs::path> files_in(const fs::path& folder) {
 
 core::Status check_size_of_file(std::string_view text) {
   const auto size = static_cast<std::int64_t>(text.size());
-  if (is_journal_text(text)) {
+  if (is_journal_text(text) || is_text_of_edits(text)) {
     if (size <= limits::bytes_of_a_journal) return {};
     return messages::journal_too_large();
   }
@@ -155,7 +157,7 @@ core::Status check_size_of_file(std::string_view text) {
 Result<ImportItem> import_item_of(std::string_view text) {
   BOGOSITY_TRY(core::check_encoding(text));
   BOGOSITY_TRY(check_size_of_file(text));
-  if (is_seasons_text(text)) return read_seasons_text(text);
+  if (is_text_of_edits(text)) return read_text_of_edits(text);
   return is_journal_text(text) ? read_journal_text(text) : item_of_record(text);
 }
 
@@ -195,19 +197,26 @@ core::Result<bool> Importer::step(std::chrono::milliseconds slice) {
   const auto until = std::chrono::steady_clock::now() + slice;
   bool more = true;
   // This step stores what the last one could not store.
-  BOGOSITY_TRY(store_pending());
+  if (!BOGOSITY_TRY(store_pending(slice))) return false;
   do {
     more = read_next();
     if (entries_ < most_entries_at_once) continue;
-    BOGOSITY_TRY(store_pending());
+    if (!BOGOSITY_TRY(store_pending(slice))) return false;
   } while (more && std::chrono::steady_clock::now() < until);
-  BOGOSITY_TRY(store_pending());
-  return !more;
+  return BOGOSITY_TRY(store_pending(slice)) && !more;
 }
 
 // A refusal waits as well, so that the notes come in the order of the files.
 void Importer::take(std::string name, bool named, Result<ImportItem> item) {
   ImportNote note{std::move(name), named, MergeResult{}, 0};
+  std::optional<core::Error> impossible;
+  if (item) {
+    auto fault = sort_out(*item);
+    if (!fault)
+      item = tl::unexpected(fault.error());
+    else
+      impossible = std::move(*fault);
+  }
   if (item) {
     note.lines = item->replica ? item->replica->entries.size() : 0;
     entries_ += note.lines + item->changes.size() + 1;
@@ -215,13 +224,76 @@ void Importer::take(std::string name, bool named, Result<ImportItem> item) {
   } else {
     note.merged = tl::unexpected(item.error());
   }
+  if (impossible) pending_.push_back({note.name, named, tl::unexpected(*impossible)});
   pending_.push_back(std::move(note));
 }
 
-core::Status Importer::store_pending() {
-  if (pending_.empty()) return {};
+core::Result<std::optional<core::Error>> Importer::sort_out(ImportItem& item) {
+  const core::Instant now = policy_.clock();
+  std::vector<MetadataEdit> wanted;
+  std::optional<core::Error> impossible;
+  std::size_t count = 0;
+  for (MetadataEdit& edit : item.changes) {
+    if (const auto fits = check_edit(edit); !fits) {
+      if (!impossible) impossible = fits.error();
+      ++count;
+    } else if (is_from_the_future(edit.at, now) && !is_made_closing(edit, item)) {
+      ++counts_.future_edits;
+    } else if (!is_about_people(edit) || policy_.everything) {
+      wanted.push_back(std::move(edit));
+    } else {
+      BOGOSITY_TRY(learn_people());
+      people_->add(edit);
+      if (is_wanted(edit))
+        wanted.push_back(std::move(edit));
+      else
+        left_out_.push_back(std::move(edit));
+    }
+  }
+  item.changes = std::move(wanted);
+  if (impossible) impossible->reason = messages::edits_refused(count, impossible->reason);
+  return impossible;
+}
+
+core::Status Importer::learn_people() {
+  if (people_) return {};
+  const auto known = BOGOSITY_TRY(store_.people());
+  people_.emplace().add(known);
+  return {};
+}
+
+bool Importer::is_wanted(const MetadataEdit& edit) {
+  if (edit.field != field::forgotten) return policy_.people;
+  was_forgotten_.resize(policy_.forget.size());
+  bool is_wanted = false;
+  for (std::size_t i = 0; i < policy_.forget.size(); ++i) {
+    if (!people_->called(policy_.forget[i]).contains(edit.subject.id)) continue;
+    was_forgotten_[i] = is_wanted = true;
+  }
+  return is_wanted;
+}
+
+core::Result<bool> Importer::store_pending(std::chrono::milliseconds slice) {
+  if (copy_) {
+    const auto done = copy_->step(slice);
+    if (!done) copy_.reset();
+    if (!done || !*done) return done;
+    copy_.reset();
+    copied_ = true;
+  }
+  if (pending_.empty()) return true;
   std::vector<core::Result<MergeResult>> answers;
-  if (!arrivals_.empty()) answers = BOGOSITY_TRY(store_.merge(arrivals_));
+  if (!arrivals_.empty() && !copied_) {
+    auto merged = BOGOSITY_TRY(store_.merge_what_is_new(arrivals_));
+    if (!merged) {
+      copy_ = BOGOSITY_TRY(store_.begin_backup(backup_reason::before_merge));
+      copied_ = copy_ == nullptr;
+      return copied_ ? store_pending(slice) : core::Result<bool>(false);
+    }
+    answers = std::move(*merged);
+  } else if (!arrivals_.empty()) {
+    answers = BOGOSITY_TRY(store_.merge(arrivals_));
+  }
   const auto source = std::exchange(arrivals_, {});
   auto waiting = std::exchange(pending_, {});
   entries_ = 0;
@@ -230,12 +302,43 @@ core::Status Importer::store_pending() {
     if (each.merged) {
       const bool only_changes = !source[at].replica;
       each.merged = std::move(answers[at++]);
+      if (each.merged) {
+        for (const auto& [key, count] : each.merged->edits) edits_[key] += count;
+        std::ranges::copy(each.merged->about_people, std::back_inserter(taken_));
+      }
       if (only_changes && each.merged) continue;
     }
     counts_.count(each.merged);
     notes_.push_back(std::move(each));
   }
-  return {};
+  return true;
+}
+
+core::Result<std::vector<PersonStatement>> Importer::people_taken() {
+  BOGOSITY_TRY(learn_people());
+  KnownPeople known = *people_;
+  known.add(BOGOSITY_TRY(store_.people()));
+  return statements_of(taken_, known);
+}
+
+core::Result<std::vector<PersonStatement>> Importer::people_left_out() {
+  BOGOSITY_TRY(learn_people());
+  KnownPeople known = *people_;
+  known.add(BOGOSITY_TRY(store_.people()));
+  auto unknown = BOGOSITY_TRY(not_said_in(store_, left_out_));
+  auto statements = statements_of(unknown, known);
+  for (PersonStatement& each : statements) {
+    if (each.is_forgetting()) each.sessions = BOGOSITY_TRY(store_.sessions_to_anonymize({each.edit}));
+  }
+  return statements;
+}
+
+std::vector<std::string> Importer::names_not_forgotten() const {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < policy_.forget.size(); ++i) {
+    if (i >= was_forgotten_.size() || !was_forgotten_[i]) names.push_back(policy_.forget[i]);
+  }
+  return names;
 }
 
 void ImportCounts::count(const core::Result<MergeResult>& merged) {
@@ -245,6 +348,7 @@ void ImportCounts::count(const core::Result<MergeResult>& merged) {
 }
 
 Progress Importer::progress() const {
+  if (copy_) return copy_->progress();
   // The work before the current input can be read.
   if (auto before = source_ && !source_ready_ ? source_->preparation() : std::nullopt) return *std::move(before);
   const double part = source_ ? std::min(source_->done(), 1.0) : 0;
@@ -264,6 +368,30 @@ std::string in_words(const ImportCounts& counts) {
   say(counts.refused, "refused", "refused");
   if (words.empty()) words = "nothing to import";
   say(counts.other_files, "other file left out", "other files left out");
+  say(counts.future_edits, "edit from the future left out", "edits from the future left out");
+  return words;
+}
+
+std::vector<std::string> in_words(const EditCounts& edits) {
+  std::map<core::Uuid, std::pair<std::int64_t, std::string>> by_session;
+  for (const auto& [key, count] : edits) {
+    auto& [all, kinds] = by_session[key.first];
+    all += count;
+    kinds += kinds.empty() ? "" : ", ";
+    kinds += count == 1 ? std::string(key.second) : fmt::format("{} ({})", key.second, count);
+  }
+  constexpr std::size_t most_told = 20;
+  std::vector<std::string> words;
+  for (const auto& [session, each] : by_session) {
+    if (words.size() == most_told) {
+      words.push_back(fmt::format("and edits of {} more evenings", by_session.size() - most_told));
+      break;
+    }
+    const std::string count = core::counted(each.first, "edit", "edits");
+    words.push_back(session.is_nil()
+                        ? count + " of seasons"
+                        : fmt::format("{} of evening {}: {}", count, core::to_text(session).substr(0, 8), each.second));
+  }
   return words;
 }
 
@@ -315,6 +443,10 @@ void Importer::add_text(std::string name, Result<std::string> text) {
   const auto bytes = static_cast<std::int64_t>(text ? text->size() : 0);
   total_ += bytes;
   inputs_.push_back({std::move(name), true, bytes, std::move(text)});
+}
+
+void Importer::add_edits(std::string name, std::vector<MetadataEdit> edits) {
+  take(std::move(name), true, ImportItem{std::nullopt, std::move(edits)});
 }
 
 void Importer::add(const std::string& path) {

@@ -15,9 +15,11 @@
 #include "core/game.h"
 #include "core/job.h"
 #include "core/journal.h"
+#include "session/clock.h"
 #include "session/session.h"
 #include "session/store.h"
 #include "transfer/merge.h"
+#include "transfer/people_said.h"
 
 namespace bogosity {
 
@@ -48,14 +50,24 @@ struct ImportNote {
   std::size_t lines = 0;  // of the body
 };
 
+// What is taken of what files say about people (transfer/people_said.h).
+struct ImportPolicy {
+  bool people = false;                   // names, who is the same person, guests, seats
+  std::vector<std::string> forget = {};  // who may be forgotten, by name
+  bool everything = false;               // all of it: somebody was asked
+  Clock clock = wall_clock();
+};
+
 struct ImportCounts {
   std::int64_t stored = 0;
   std::int64_t extended = 0;
   std::int64_t known = 0;
   std::int64_t diverged = 0;
   std::int64_t refused = 0;
-  std::int64_t other_files = 0;  // in folders and archives, not meant for this program; they were skipped
+  std::int64_t other_files = 0;   // in folders and archives, not meant for this program; they were skipped
+  std::int64_t future_edits = 0;  // left out: dated more than a day ahead
   void count(const core::Result<MergeResult>& merged);
+  std::int64_t left_out() const { return other_files + future_edits; }
   std::int64_t all() const { return stored + extended + known + diverged + refused; }
 };
 
@@ -63,12 +75,16 @@ class Importer final : public Job {
  public:
   // The inputs are records, journals, archives, databases, folders of all these: their content tells which they are,
   // not their names. They are read one after the other. The store outlives this.
-  Importer(Store& store, const std::vector<std::string>& paths) : store_(store) {
+  // What changes something that the store has already waits for a copy of all of it.
+  Importer(Store& store, const std::vector<std::string>& paths, ImportPolicy policy = {})
+      : store_(store), policy_(std::move(policy)) {
     for (const auto& path : paths) add(path);
   }
   void add(const std::string& path);
   // Text that is in no file: of standard input.
   void add_text(std::string name, core::Result<std::string> text);
+  // Edits that an earlier import left out, and that somebody wants now.
+  void add_edits(std::string name, std::vector<MetadataEdit> edits);
 
   // After trouble that passes by itself (another program at the file) all is as it was, and the next step goes on.
   core::Result<bool> step(std::chrono::milliseconds slice) override;
@@ -77,6 +93,16 @@ class Importer final : public Job {
 
   const ImportCounts& counts() const { return counts_; }
   std::vector<ImportNote> take_notes() { return std::exchange(notes_, {}); }
+
+  // The edits that were taken.
+  const EditCounts& edits() const { return edits_; }
+  // What the files say about people that was taken, and what was left out. To be asked at the end: only then all
+  // sessions are there.
+  core::Result<std::vector<PersonStatement>> people_taken();
+  core::Result<std::vector<PersonStatement>> people_left_out();
+  const std::vector<MetadataEdit>& edits_left_out() const { return left_out_; }
+  // Names that may be forgotten, and that no file says are forgotten.
+  std::vector<std::string> names_not_forgotten() const;
 
  private:
   struct Input {
@@ -91,9 +117,16 @@ class Importer final : public Job {
   void read_source();
   void end_source(const core::Status& how);
   void take(std::string name, bool named, core::Result<ImportItem> item);
-  core::Status store_pending();
+  // Leaves out the edits that are not to be stored. The refusal of those that are impossible, if there are any: a
+  // database keeps its sessions.
+  core::Result<std::optional<core::Error>> sort_out(ImportItem& item);
+  bool is_wanted(const MetadataEdit& edit);
+  core::Status learn_people();
+  // False while a copy is made first.
+  core::Result<bool> store_pending(std::chrono::milliseconds slice);
 
   Store& store_;
+  ImportPolicy policy_;
   std::deque<Input> inputs_;
   Input current_;
   std::unique_ptr<ImportSource> source_;  // of the current one, if it holds many
@@ -105,10 +138,18 @@ class Importer final : public Job {
   std::size_t entries_ = 0;  // in them
   std::vector<ImportNote> notes_;
   ImportCounts counts_;
+  std::unique_ptr<Job> copy_;  // being made
+  bool copied_ = false;
+  EditCounts edits_;
+  std::optional<KnownPeople> people_;  // as they were before the first statement
+  std::vector<MetadataEdit> taken_, left_out_;
+  std::vector<bool> was_forgotten_;  // of policy_.forget
 };
 
 // "3 evenings imported, 1 was there already, 2 refused"; different copies are mentioned.
 std::string in_words(const ImportCounts& counts);
+// "2 edits of evening 0ff4d150: title, bin", the first of them, and how many more there are.
+std::vector<std::string> in_words(const EditCounts& edits);
 
 // A record on its way into a store: the session it will be, and the journal of its lines. Everything comes from the
 // record, so that the same record gives the same journal everywhere.

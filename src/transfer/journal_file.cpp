@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::string_view first_line = "bogosity journal 1\n";
 constexpr std::string_view seasons_line = "bogosity seasons 1\n";
+constexpr std::string_view people_line = "bogosity people 1\n";
 
 void put_by(std::string& out, std::string_view author) {
   if (!author.empty()) out += " by " + escape_line(author);
@@ -101,6 +102,12 @@ class WordCursor {
   std::uint32_t number_;
   std::optional<core::Error> error_;
 };
+
+core::Status check_edit_at(const MetadataEdit& edit, std::uint32_t line) {
+  auto fits = check_edit(edit);
+  if (!fits) fits.error().place = {line, 1};
+  return fits;
+}
 
 class JournalReader {
  public:
@@ -199,7 +206,8 @@ class JournalReader {
     WordCursor words(line_, number_);
     words.change(change);
     state_said_ = state_said_ || change.field == field::state;
-    return words.end();
+    BOGOSITY_TRY(words.end());
+    return check_edit_at(change, number_);
   }
 
   core::LineSplitter lines_;
@@ -238,25 +246,51 @@ bool is_journal_text(std::string_view text) {
 
 Result<ImportItem> read_journal_text(std::string_view text) { return JournalReader(text).read(); }
 
-std::string seasons_text(const std::vector<MetadataEdit>& changes) {
+namespace {
+
+std::string text_of_edits(const std::vector<MetadataEdit>& changes, SubjectKind kind) {
   std::string out;
   for (const MetadataEdit& change : changes) {
-    if (change.subject.kind != SubjectKind::season) continue;
-    if (out.empty()) out = seasons_line;
-    out += "season " + core::to_text(change.subject.id) + ' ';
+    if (change.subject.kind != kind) continue;
+    if (out.empty()) out = first_line_of_edits(kind);
+    out += std::string(word_for(kind)) + ' ' + core::to_text(change.subject.id) + ' ';
     put(out, change);
   }
   return out;
 }
 
-std::string_view first_line_of_seasons() { return seasons_line; }
+}  // namespace
 
-bool is_seasons_text(std::string_view text) {
-  std::string_view line;
-  return core::LineSplitter(text).next(line) && line == seasons_line.substr(0, seasons_line.size() - 1);
+std::string seasons_text(const std::vector<MetadataEdit>& changes) {
+  return text_of_edits(changes, SubjectKind::season);
 }
 
-Result<ImportItem> read_seasons_text(std::string_view text) {
+std::string people_text(const std::vector<MetadataEdit>& changes) {
+  return text_of_edits(changes, SubjectKind::person);
+}
+
+std::string_view first_line_of_edits(SubjectKind kind) {
+  return kind == SubjectKind::person ? people_line : seasons_line;
+}
+
+namespace {
+
+bool is_text_of_edits_of(SubjectKind kind, std::string_view text) {
+  std::string_view line;
+  const std::string_view first = first_line_of_edits(kind);
+  return core::LineSplitter(text).next(line) && line == first.substr(0, first.size() - 1);
+}
+
+}  // namespace
+
+bool is_text_of_edits(std::string_view text) {
+  return is_text_of_edits_of(SubjectKind::season, text) || is_text_of_edits_of(SubjectKind::person, text);
+}
+
+Result<ImportItem> read_text_of_edits(std::string_view text) {
+  const bool is_of_people = is_text_of_edits_of(SubjectKind::person, text);
+  const SubjectKind kind = is_of_people ? SubjectKind::person : SubjectKind::season;
+  const std::string begins = std::string(word_for(kind)) + " ";
   ImportItem incoming;
   core::LineSplitter lines(text);
   std::string_view line;
@@ -264,11 +298,11 @@ Result<ImportItem> read_seasons_text(std::string_view text) {
   while (lines.next(line)) {
     WordCursor words(line, lines.number());
     MetadataEdit& change = incoming.changes.emplace_back();
-    change.subject.kind = SubjectKind::season;
-    words.expect("season ").id(change.subject.id).expect(" ").change(change);
-    if (find_field(SubjectKind::season, change.field) == nullptr) words.fail(messages::not_of_a_season);
+    change.subject.kind = kind;
+    words.expect(begins).id(change.subject.id).expect(" ").change(change);
     if (!lines.ends_with_line_end()) words.fail(messages::last_line_cut_off);
     BOGOSITY_TRY(words.end());
+    BOGOSITY_TRY(check_edit_at(change, lines.number()));
   }
   return incoming;
 }

@@ -26,11 +26,15 @@ namespace bogosity {
 // `changes` in the order of time, then of ids.
 std::string journal_text(const Replica& replica, const std::vector<MetadataEdit>& changes);
 
-// The edits of seasons (history/seasons.h), for an export of everything. Empty if there are none.
+// The edits of seasons (history/seasons.h), or those of people, for an export of everything. Empty if there are none.
+//
+//     bogosity people 1
+//     person 2e56c563-... said 2026-11-21T23:40:00.000-06:00 name "Ruth Miller" id 0a11...
 std::string seasons_text(const std::vector<MetadataEdit>& changes);
-bool is_seasons_text(std::string_view text);
-std::string_view first_line_of_seasons();
-core::Result<ImportItem> read_seasons_text(std::string_view text);
+std::string people_text(const std::vector<MetadataEdit>& changes);
+std::string_view first_line_of_edits(SubjectKind kind);
+bool is_text_of_edits(std::string_view text);
+core::Result<ImportItem> read_text_of_edits(std::string_view text);
 
 bool is_journal_text(std::string_view text);
 // Refused with a place, naming the first entry that does not fit.

@@ -47,21 +47,24 @@ bool is_too_long(const core::Entry& entry) {
   return std::max({entry.text.size(), entry.reason.size(), entry.author.size()}) > limits::bytes_of_an_entry;
 }
 
+Status check_entry(const core::Entry& entry) {
+  if (is_too_long(entry)) return messages::entry_too_long();
+  if (!can_be_stored(entry.happened) || !can_be_stored(entry.typed)) return messages::impossible_date();
+  return check_letters(entry);
+}
+
+tl::unexpected<core::Error> in_entry(std::int64_t number, core::Error error) {
+  error.reason = messages::does_not_fit(number, error.reason);
+  return tl::unexpected(std::move(error));
+}
+
 Status check_entries(std::vector<core::Entry>& entries, core::Journal& journal) {
   journal.expect(entries.size());
   for (core::Entry& entry : entries) {
     const auto number = entry.sequence;
-    auto ok = check_letters(entry);
-    if (is_too_long(entry))
-      ok = messages::entry_too_long();
-    else if (!can_be_stored(entry.happened) || !can_be_stored(entry.typed))
-      ok = messages::impossible_date();
-    else if (ok)
-      ok = journal.add(std::move(entry));
-    if (!ok) {
-      ok.error().reason = messages::does_not_fit(number, ok.error().reason);
-      return ok;
-    }
+    auto fits = check_entry(entry);
+    if (fits) fits = journal.add(std::move(entry));
+    if (!fits) return in_entry(number, fits.error());
   }
   entries.clear();
   entries.shrink_to_fit();
@@ -228,7 +231,7 @@ Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
   using MergeKind = MergeResult::MergeKind;
   const Uuid& session = replica.session.id;
   if (const auto same = BOGOSITY_TRY(replica_store.find_same(replica))) {
-    return MergeResult{MergeKind::known, *same, session, 0};
+    return MergeResult{MergeKind::known, *same, session};
   }
   auto kept = BOGOSITY_TRY(replica_store.replicas_of(session));
   const ReplicaMarks marks = marks_of(replica);
@@ -238,12 +241,12 @@ Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
     const auto said = BOGOSITY_TRY(replica_store.open_state(session));
     const bool open = said.value_or(replica.session.open && !is_fair_copy(replica));
     BOGOSITY_TRY(replica_store.put(replica, marks, session, open));
-    return MergeResult{MergeKind::stored, session, session, 0};
+    return MergeResult{MergeKind::stored, session, session};
   }
   // The replica is a prefix of one that is there.
   for (const KeptReplica& each : kept) {
     if (is_superseded_by(replica, each.replica)) {
-      return MergeResult{MergeKind::known, each.address, each.replica.session.id, 0};
+      return MergeResult{MergeKind::known, each.address, each.replica.session.id};
     }
   }
   // Prefixes of the replica give way.
@@ -266,7 +269,42 @@ Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
   const auto address = BOGOSITY_TRY(replica_store.find_same(replica));
   const auto now = BOGOSITY_TRY(replica_store.replicas_of(session));
   const auto how = now.size() > 1 ? MergeKind::diverged : gave ? MergeKind::extended : MergeKind::stored;
-  return MergeResult{how, address.value_or(session), session, 0};
+  return MergeResult{how, address.value_or(session), session};
+}
+
+core::Status drop_superseded(ReplicaStore& replica_store, const Uuid& session) {
+  auto kept = BOGOSITY_TRY(replica_store.replicas_of(session));
+  // Of two that are the same the one with the session's own address stays.
+  std::ranges::stable_partition(kept, [&](const KeptReplica& each) { return each.address != session; });
+  for (auto each = kept.begin(); each != kept.end();) {
+    const auto says_no_more = [&](const KeptReplica& other) {
+      const bool is_later = &other > &*each;
+      return &other != &*each &&
+             (is_superseded_by(each->replica, other.replica) || (is_later && is_same(each->replica, other.replica)));
+    };
+    if (std::ranges::none_of(kept, says_no_more)) {
+      ++each;
+      continue;
+    }
+    BOGOSITY_TRY(replica_store.check_free(*each));
+    BOGOSITY_TRY(replica_store.drop(*each));
+    each = kept.erase(each);
+  }
+  return update_open_state(replica_store, session);
+}
+
+// For stores that are kept nowhere.
+core::Result<std::optional<std::vector<core::Result<MergeResult>>>> Store::merge_what_is_new(
+    const std::vector<ImportItem>& source) {
+  return std::optional(BOGOSITY_TRY(merge(source)));
+}
+
+core::Status check_replica(const Replica& replica) {
+  BOGOSITY_TRY(check_head(replica.session));
+  for (const core::Entry& entry : replica.entries) {
+    if (const auto fits = check_entry(entry); !fits) return in_entry(entry.sequence, fits.error());
+  }
+  return {};
 }
 
 core::Status check_letters(const core::Headers& headers) {
@@ -299,6 +337,20 @@ void add_closed_state(ImportItem& incoming, bool is_said) {
   if (is_said || session.open || is_fair_copy(*incoming.replica)) return;
   // The file's own migration does the same.
   incoming.changes.push_back({session.id, session.begun, Subject::session(session.id), "state", "closed", {}});
+}
+
+bool is_made_closing(const MetadataEdit& edit, const ImportItem& incoming) {
+  return edit.id == edit.subject.id && edit.field == field::state && edit.value == "closed" && incoming.replica &&
+         edit.subject == Subject::session(incoming.replica->session.id) && edit.at == incoming.replica->session.begun;
+}
+
+void count_added(MergeResult& merged, const MetadataEdit& edit, bool is_new) {
+  if (is_about_people(edit)) return merged.about_people.push_back(edit);
+  const FieldInfo* info = find_field(edit.subject.kind, edit.field);
+  const bool is_of_program = edit.field == field::state || edit.field == field::rewritten;
+  if (info == nullptr || (is_new && is_of_program)) return;
+  const bool is_of_session = edit.subject.kind == SubjectKind::session;
+  ++merged.edits[{is_of_session ? edit.subject.id : core::Uuid{}, info->called}];
 }
 
 core::Hash last_hash(const Replica& replica) {

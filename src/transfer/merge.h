@@ -3,8 +3,11 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/job.h"
@@ -56,6 +59,9 @@ struct ImportItem {
   std::vector<MetadataEdit> changes;
 };
 
+// How many edits of which kind were added, by the session (nil: about seasons) and by FieldInfo::called.
+using EditCounts = std::map<std::pair<core::Uuid, std::string_view>, std::int64_t>;
+
 struct MergeResult {
   enum class MergeKind : std::uint8_t {
     stored,    // it was not there
@@ -64,9 +70,12 @@ struct MergeResult {
     diverged,  // the session is there and told differently: both are kept
   };
   MergeKind how = MergeKind::known;
-  core::Uuid session;        // where it is now, or where the replica is that has all of it
-  core::Uuid original;       // whose id that replica tells of
-  std::int64_t changes = 0;  // that were new
+  core::Uuid session;   // where it is now, or where the replica is that has all of it
+  core::Uuid original;  // whose id that replica tells of
+  // The edits that were new. Whether a session that comes new is open or closed is not told.
+  EditCounts edits = {};
+  std::vector<MetadataEdit> about_people = {};
+  bool has_edits = false;  // any were new
 };
 
 class ImportSource {
@@ -123,6 +132,8 @@ class ReplicaStore {
 
 // `arrived.changes` is not counted here.
 core::Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica);
+// After replicas of the session were rewritten: those that are now the same, or the beginning of another, give way.
+core::Status drop_superseded(ReplicaStore& replica_store, const core::Uuid& session);
 // After changes came: the session is open or closed as they say.
 core::Status update_open_state(ReplicaStore& replica_store, const core::Uuid& session);
 
@@ -132,11 +143,18 @@ core::Status update_open_state(ReplicaStore& replica_store, const core::Uuid& se
 core::Status check_letters(const core::Headers& headers);
 core::Status check_letters(const core::Entry& entry);
 
+// Can it be stored, for all that is known without folding it: its headers, moments and sizes?
+core::Status check_replica(const Replica& replica);
 // Returns the replica if its moments and offsets can be stored and every entry is of its session.
 core::Result<Replica> verified_replica(Replica replica);
 
 // A session that was played and is over has a change that says so; where nobody said it one is made, the same
 // everywhere.
 void add_closed_state(ImportItem& incoming, bool is_said);
+// Did add_closed_state() make it?
+bool is_made_closing(const MetadataEdit& edit, const ImportItem& incoming);
+
+// Counts an edit that was added, as an answer reports it. `is_new`: the session was stored with it.
+void count_added(MergeResult& merged, const MetadataEdit& edit, bool is_new);
 
 }  // namespace bogosity

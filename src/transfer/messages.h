@@ -96,6 +96,9 @@ inline auto header_too_long() { return refused("one of its headers is longer tha
 inline auto header_twice(Text header) { return refused(fmt::format("the header {} is there twice", header)); }
 inline auto impossible_start() { return refused("its start date is impossible", "check its date"); }
 inline auto entry_too_long() { return refused("it is longer than 1 MB, which no entry is"); }
+inline auto edits_refused(std::size_t count, Text why) {
+  return fmt::format("{} refused: {}", count == 1 ? "an edit was" : fmt::format("{} edits were", count), why);
+}
 inline auto impossible_date() { return refused("it has an impossible date"); }
 inline auto does_not_fit(std::int64_t entry, Text why) { return fmt::format("{}: {}", does_not_fit(entry), why); }
 constexpr const char* export_again =
@@ -108,7 +111,6 @@ constexpr const char* not_quoted = "not a quoted text as this program writes it"
 constexpr const char* too_much_on_line = "there is too much on this line";
 constexpr const char* open_or_closed = "an evening is open or closed";
 constexpr const char* no_kind_of_entry = "there is no such kind of entry";
-constexpr const char* not_of_a_season = "this is not about a season";
 constexpr const char* last_line_cut_off = "the last line was cut off";
 inline auto unknown_format(core::TextPosition at) {
   return core::refuse(Refusal::unreadable, at, "this journal has an unknown format", "a newer program may read it");

@@ -50,12 +50,13 @@ bool is_left_by_system(const std::filesystem::path& name) {
 bool is_other_file(const std::filesystem::path& name, std::string_view first_bytes) {
   if (is_left_by_system(name)) return true;
   const std::string last = lower(name.filename().string());
-  if (last.ends_with(".table") || last.ends_with(".journal") || last == "seasons.txt") return false;
+  if (last.ends_with(".table") || last.ends_with(".journal") || last == "seasons.txt" || last == "people.txt")
+    return false;
   if (first_bytes.starts_with("SQLite format 3"))
     return first_bytes.size() < application_id_at || !first_bytes.substr(application_id_at).starts_with(application_id);
   if (is_archive(first_bytes)) return false;
   if (first_bytes.starts_with(byte_order_mark)) first_bytes.remove_prefix(byte_order_mark.size());
-  return !is_journal_text(first_bytes) && !is_seasons_text(first_bytes) && !begins_like_a_record(first_bytes);
+  return !is_journal_text(first_bytes) && !is_text_of_edits(first_bytes) && !begins_like_a_record(first_bytes);
 }
 
 }  // namespace bogosity

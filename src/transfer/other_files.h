@@ -13,8 +13,8 @@ inline constexpr std::size_t bytes_that_tell = 4096;
 // By its name: `.DS_Store`, `Thumbs.db`, all below `__MACOSX`, all that is hidden.
 bool is_left_by_system(const std::filesystem::path& name);
 
-// A file called `.table`, `.journal` or `seasons.txt` is one of ours, however broken. Any other name is one of ours
-// only if the file begins like a record, a journal, an archive or a file of evenings.
+// A file called `.table`, `.journal` or `seasons.txt` or `people.txt` is one of ours, however broken. Any other name is
+// one of ours only if the file begins like a record, a journal, an archive or a file of evenings.
 bool is_other_file(const std::filesystem::path& name, std::string_view first_bytes);
 
 }  // namespace bogosity

@@ -9,6 +9,7 @@
 #include "db/cache/tables.h"
 #include "games/catalogue.h"
 #include "session/projection.h"
+#include "tests/support/received_file.h"
 #include "tests/support/session_on_file.h"
 #include "transfer/export.h"
 
@@ -71,6 +72,7 @@ void check_named(const PlayedDesk& desk, const std::string& change, const std::s
   const auto report = checked(desk.file);
   CHECK_FALSE(report.is_ok());
   CHECK_MESSAGE(names(report, words), in_words(report));
+  check_exports(desk.file);
   write(desk.file, before);
 }
 

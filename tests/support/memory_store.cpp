@@ -262,20 +262,25 @@ Result<std::vector<Result<MergeResult>>> MemoryStore::merge(const std::vector<Im
   MemoryReplicaStore replica_store(*this);
   std::vector<Result<MergeResult>> out;
   for (const ImportItem& incoming : source) {
-    std::int64_t added = 0;
+    std::vector<MetadataEdit> added;
     for (const MetadataEdit& change : incoming.changes) {
       const bool there =
           std::any_of(changes.begin(), changes.end(), [&](const auto& it) { return it.id == change.id; });
       if (there) continue;
       changes.push_back(change);
-      ++added;
+      added.push_back(change);
     }
     Result<MergeResult> merged = MergeResult{};
     if (incoming.replica) merged = bogosity::merge(replica_store, *incoming.replica);
     for (const MetadataEdit& change : incoming.changes) {
-      if (merged && change.field == "state") static_cast<void>(update_open_state(replica_store, change.subject.id));
+      if (merged && change.subject.kind == SubjectKind::session && change.field == "state")
+        static_cast<void>(update_open_state(replica_store, change.subject.id));
     }
-    if (merged) merged->changes = added;
+    const bool is_new = merged && incoming.replica && merged->how == MergeResult::MergeKind::stored;
+    for (const MetadataEdit& edit : added) {
+      if (merged) count_added(*merged, edit, is_new);
+    }
+    if (merged) merged->has_edits = !added.empty();
     out.push_back(std::move(merged));
   }
   return out;

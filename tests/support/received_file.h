@@ -4,6 +4,7 @@
 #include "db/session_store.h"
 #include "tests/support/session_files.h"
 #include "tests/support/session_on_file.h"
+#include "transfer/export.h"
 #include "transfer/import.h"
 
 namespace bogosity::tests {
@@ -19,7 +20,7 @@ struct Sent : FileDesk {
     log_all(session, {"54 8h", "62"});
     REQUIRE(session.close());
   }
-  void becomes(const std::string& change) const { REQUIRE(sql(file, change) == ""); }
+  void becomes(const std::string& change) const;
   std::string refusal() const {
     const std::string before = contents(file);
     const auto opened = db::open_file(file, {db::IfMissing::refuse});
@@ -30,12 +31,51 @@ struct Sent : FileDesk {
   }
 };
 
+// What the program exports it can import, whatever stands in the file: every journal, every record, and everything
+// together.
+inline void check_exports(const std::filesystem::path& file) {
+  if (!std::filesystem::is_regular_file(file)) return;
+  const Scratch scratch;
+  std::filesystem::copy_file(file, scratch / "it.db");
+  auto opened = db::open_store(scratch / "it.db", {db::IfMissing::refuse});
+  if (!opened) return;
+  Store& store = **opened;
+  const auto sessions = store.sessions();
+  if (!sessions) return;
+  const SessionContext context{&store, wall_clock(), system_random_bits()};
+  for (const SessionInfo& session : *sessions) {
+    for (const ExportFormat format : {ExportFormat::record, ExportFormat::journal}) {
+      const auto text = export_text(context, session.id, format);
+      const auto read = text ? import_item_of(*text) : tl::unexpected(text.error());
+      CHECK_MESSAGE((!text || read), (read ? "" : core::describe(read.error())));
+    }
+  }
+  auto target = open_export_target(scratch / "out");
+  REQUIRE(target);
+  Exporter exporting(context, *sessions, std::move(*target), ExportFormat::journal);
+  exporting.add_people();
+  core::Result<bool> done = false;
+  while (done && !*done) done = exporting.step(std::chrono::milliseconds(100));
+  if (!done) return;  // the file cannot be read
+  auto other = db::open_store(scratch / "other.db");
+  REQUIRE(other);
+  Importer importing(**other, {(scratch / "out").string()}, {.people = true});
+  for (bool over = false; !over;) {
+    const auto went = importing.step(std::chrono::milliseconds(100));
+    REQUIRE(went);
+    over = *went;
+  }
+  for (const auto& note : importing.take_notes())
+    CHECK_MESSAGE(note.merged.has_value(), (note.merged ? "" : note.name + ": " + core::describe(note.merged.error())));
+}
+
 struct TakenIn {
   std::size_t sessions = 0;
   std::string refused;
 };
 
 inline TakenIn taken_in(const std::filesystem::path& file) {
+  check_exports(file);
   const Scratch scratch;
   auto store = db::open_store(scratch / "mine.db");
   REQUIRE(store);
@@ -51,6 +91,11 @@ inline TakenIn taken_in(const std::filesystem::path& file) {
   }
   all.sessions = (*store)->sessions()->size();
   return all;
+}
+
+inline void Sent::becomes(const std::string& change) const {
+  REQUIRE(sql(file, change) == "");
+  check_exports(file);
 }
 
 inline bool tells(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }

@@ -133,8 +133,8 @@ TEST_CASE("forget: a session that arrives later with the name is rewritten the s
     later.begun.utc_ms = 1'900'000'000'000;
     REQUIRE(store->create(later));
   }
-  CHECK(*db::anonymize_stored(database) == 1);
-  CHECK(*db::anonymize_stored(database) == 0);
+  CHECK(*db::anonymize_stored(database, db::OpenSessions::refused) == 1);
+  CHECK(*db::anonymize_stored(database, db::OpenSessions::refused) == 0);
   CHECK(db::roster_differs(database)->empty());
   const auto of = [&](int session) {
     return db_text(file, "SELECT quote(person.id) FROM seat JOIN person USING (person) WHERE seat = 0 AND session = " +

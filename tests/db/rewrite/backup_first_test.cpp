@@ -1,4 +1,5 @@
-// Before the first other file is taken in, one's own is copied: in slices, and given up without a trace.
+// Before an import changes what is there already, the file is copied: in slices, and given up without a trace. What
+// only adds sessions copies nothing.
 #include <doctest/doctest.h>
 
 #include "db/rewrite/merge.h"
@@ -18,100 +19,87 @@ std::vector<std::string> copies_before_merge(const fs::path& file) {
   return names;
 }
 
-// A copy that takes as many steps as it is told to, and what comes after it.
-struct Made {
-  int steps_left = 3;
-  bool fails = false;
-  int begun = 0;
-  int gone = 0;
-  bool copied = false;
-  int prepared = 0;
-};
+// The file of another table: a title of the first session here, and behind it a session that is not here.
+void make_their_file(const fs::path& folder) {
+  fs::copy_file(folder / "ours.db", folder / "theirs.db");
+  const auto theirs = opened(folder / "theirs.db");
+  add_session(*theirs, 99, 3);
+  const MetadataEdit title{core::uuid_of_text("title"),
+                           {1'700'000'000'000, 0},
+                           Subject::session(theirs->sessions()->back().id),
+                           "title",
+                           "The long one",
+                           ""};
+  REQUIRE(theirs->merge({ImportItem{std::nullopt, {title}}})->front());
+}
 
-class BackupFile final : public Job {
- public:
-  explicit BackupFile(Made& made) : made_(made) {}
-  BackupFile(const BackupFile&) = delete;
-  BackupFile& operator=(const BackupFile&) = delete;
-  ~BackupFile() override { ++made_.gone; }
-  core::Result<bool> step(std::chrono::milliseconds) override {
-    if (made_.fails) return core::refuse(core::Refusal::trouble, {}, "the disk is full", "make room");
-    return --made_.steps_left == 0;
-  }
-  Progress progress() const override { return {"Copying the file", 3 - made_.steps_left, 3}; }
-
- private:
-  Made& made_;
-};
-
-class Nothing final : public ImportSource {
- public:
-  explicit Nothing(Made& made) : made_(made) {}
-  core::Result<bool> prepare() override { return ++made_.prepared >= 2; }
-  core::Result<std::optional<NamedItem>> next() override { return std::nullopt; }
-  double done() const override { return 0; }
-
- private:
-  Made& made_;
-};
-
-std::unique_ptr<ImportSource> with_backup_first(Made& made) {
-  return db::with_backup_first(
-      [&made]() -> core::Result<std::unique_ptr<Job>> {
-        ++made.begun;
-        return std::make_unique<BackupFile>(made);
-      },
-      made.copied, std::make_unique<Nothing>(made));
+// As a command imports it, all at once.
+void import_all(Store& store, const std::vector<std::string>& files, ImportPolicy policy = {}) {
+  Importer importing(store, files, std::move(policy));
+  core::Result<bool> done = false;
+  while (done && !*done) done = importing.step(a_slice);
+  REQUIRE(done);
 }
 
 }  // namespace
 
-TEST_CASE("before a merge: arrivals are prepared only after the copy is there, a step at a time") {
-  Made made;
-  const auto source = with_backup_first(made);
-  CHECK(made.begun == 0);
-  for (int i = 0; i < 3; ++i) {
-    CHECK(source->preparation()->what == "Copying the file");
-    CHECK_FALSE(*source->prepare());
-    CHECK(made.prepared == 0);
-  }
-  CHECK(made.copied);
-  CHECK(made.gone == 1);
-  CHECK_FALSE(source->preparation());
-  CHECK_FALSE(*source->prepare());
-  CHECK(*source->prepare());
-  CHECK(made.begun == 1);
-}
-
-TEST_CASE("before a merge: a second file finds the copy made") {
-  Made made;
-  made.copied = true;
-  const auto source = with_backup_first(made);
-  CHECK_FALSE(*source->prepare());
-  CHECK(made.begun == 0);
-  CHECK(made.prepared == 1);
-}
-
-TEST_CASE("before a merge: nothing arrives if no copy can be made") {
-  Made made;
-  made.fails = true;
-  const auto source = with_backup_first(made);
-  CHECK_FALSE(source->prepare());
-  CHECK(made.prepared == 0);
-  CHECK_FALSE(made.copied);
-}
-
-TEST_CASE("before a merge: given up in the middle of the copy, it leaves no copy and takes nothing in") {
+TEST_CASE("before an import: what changes nothing that is there needs no copy, however often it comes") {
   const Scratch scratch;
-  make_file(scratch / "ours.db", 12, 400, 900);
+  make_file(scratch / "ours.db", 3, 5, 9);
   {
     const auto theirs = opened(scratch / "theirs.db");
     add_session(*theirs, 99, 3);
   }
   const auto store = opened(scratch / "ours.db");
+  for (int i = 0; i < 3; ++i) import_all(*store, {(scratch / "theirs.db").string()});
+  CHECK(*store->count() == 4);
+  CHECK(copies_before_merge(scratch / "ours.db").empty());
+}
+
+TEST_CASE("before an import: a session that goes on, an edit and a word about people each wait for a copy") {
+  for (const char* what : {"goes on", "title", "name"}) {
+    CAPTURE(what);
+    const Scratch scratch;
+    make_file(scratch / "ours.db", 3, 5, 9);
+    fs::copy_file(scratch / "ours.db", scratch / "theirs.db");
+    {
+      const auto theirs = opened(scratch / "theirs.db");
+      const SessionInfo first = theirs->sessions()->front();
+      const std::string said = what;
+      if (said == "goes on") {
+        auto session = Session::resume({theirs.get(), wall_clock(), system_random_bits()}, first.id);
+        REQUIRE(session);
+        REQUIRE(session->submit("note:\"one more\"", core::Passing::passes));
+      } else {
+        const auto people = theirs->people();
+        const MetadataEdit edit{core::uuid_of_text(said),
+                                {1'700'000'000'000, 0},
+                                said == "title" ? Subject::session(first.id) : Subject::person(people->front().id),
+                                said,
+                                "New",
+                                ""};
+        REQUIRE(theirs->merge({ImportItem{std::nullopt, {edit}}})->front());
+      }
+    }
+    const auto store = opened(scratch / "ours.db");
+    const ImportPolicy policy{.people = true};
+    import_all(*store, {(scratch / "theirs.db").string()}, policy);
+    REQUIRE(copies_before_merge(scratch / "ours.db").size() == 1);
+    // The second time nothing changes.
+    import_all(*store, {(scratch / "theirs.db").string()}, policy);
+    CHECK(copies_before_merge(scratch / "ours.db").size() == 1);
+  }
+}
+
+TEST_CASE("before an import: given up in the middle of the copy, it leaves no copy and takes nothing in") {
+  const Scratch scratch;
+  make_file(scratch / "ours.db", 12, 400, 900);
+  make_their_file(scratch.folder());
+  const auto store = opened(scratch / "ours.db");
   {
     Importer importing(*store, {(scratch / "theirs.db").string()});
-    for (int i = 0; i < 2; ++i) REQUIRE(importing.step(std::chrono::milliseconds(0)));
+    for (int i = 0; i < 100'000 && importing.progress().what != "Copying the file"; ++i)
+      REQUIRE(importing.step(std::chrono::milliseconds(0)));
   }
   CHECK(*store->count() == 12);
   CHECK(copies_before_merge(scratch / "ours.db").empty());
@@ -132,13 +120,10 @@ TEST_CASE("before a merge: given up in the middle of the copy, it leaves no copy
   CHECK(check_said != said.end());
 }
 
-TEST_CASE("before a merge: the copy has nothing of what arrives, and no slice waits for all of it") {
+TEST_CASE("before an import: the copy has nothing of what arrives, and no slice waits for all of it") {
   const Scratch scratch;
   make_file(scratch / "ours.db", 12, 400, 900);
-  {
-    const auto theirs = opened(scratch / "theirs.db");
-    add_session(*theirs, 99, 3);
-  }
+  make_their_file(scratch.folder());
   const auto store = opened(scratch / "ours.db");
   Importer importing(*store, {(scratch / "theirs.db").string()});
   int slices = 0;

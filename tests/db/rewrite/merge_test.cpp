@@ -6,6 +6,7 @@
 #include "db/schema/schema.h"
 #include "db/sqlite/database.h"
 #include "tests/support/random_replicas.h"
+#include "tests/support/received_file.h"
 #include "tests/support/temp_file.h"
 #include "transfer/import.h"
 
@@ -176,6 +177,7 @@ TEST_CASE("merge: a damaged evening is left out by name, the others go in") {
         "DROP TRIGGER entry_is_never_changed; PRAGMA ignore_check_constraints = ON;"
         "UPDATE entry SET previous = x'00' WHERE session = 2 AND sequence = 2");
   }
+  check_exports(files.other);
   const auto outcome = files.merge();
   CHECK(outcome.counts.stored == 2);
   CHECK(outcome.counts.refused == 1);

@@ -38,6 +38,7 @@ TEST_CASE("limits: the page about them says what the program does") {
       {"bytes_of_a_line", limits::bytes_of_a_line},
       {"headers_of_a_record", limits::headers_of_a_record},
       {"bytes_of_an_entry", limits::bytes_of_an_entry},
+      {"bytes_of_a_title", limits::bytes_of_a_title},
       {"bytes_of_a_sentence", limits::bytes_of_a_sentence},
       {"bytes_of_an_archive", limits::bytes_of_an_archive},
       {"bytes_from_a_byte_of_an_archive", limits::bytes_from_a_byte_of_an_archive},
