@@ -100,6 +100,18 @@ std::optional<Notice> note_of(const ImportNote& note) {
 
 }  // namespace
 
+namespace {
+
+std::vector<MetadataEdit> edits_of_field(const std::vector<MetadataEdit>& all, const MetadataEdit& one) {
+  std::vector<MetadataEdit> edits;
+  std::ranges::copy_if(all, std::back_inserter(edits), [&](const MetadataEdit& each) {
+    return each.subject == one.subject && each.field == one.field;
+  });
+  return edits;
+}
+
+}  // namespace
+
 void ImportJob::begin(Store& store, const std::vector<std::string>& paths) {
   if (!job_) job_ = std::make_unique<Importer>(store, std::vector<std::string>());
   for (const auto& path : paths) {
@@ -111,6 +123,12 @@ void ImportJob::begin(Store& store, const std::vector<std::string>& paths) {
       job_->add(file);
     }
   }
+  work(first_slice);
+}
+
+void ImportJob::apply(Store& store, std::vector<MetadataEdit> edits) {
+  if (!job_) job_ = std::make_unique<Importer>(store, std::vector<std::string>(), ImportPolicy{.everything = true});
+  job_->add_edits("What the files say about people", std::move(edits));
   work(first_slice);
 }
 
@@ -149,6 +167,8 @@ void ImportJob::end(std::optional<Notice> last) {
   if (any_unnamed_ || last || counts.all() == 0 || counts.other_files > 0)
     all.push_back({"In all: " + in_words(counts) + ".", false});
   if (last) all.push_back(std::move(*last));
+  for (const auto& words : in_words(job_->edits())) all.push_back({"Taken: " + words + ".", false});
+  ask_about_people(all);
   all.insert(all.end(), std::make_move_iterator(notes_.begin()), std::make_move_iterator(notes_.end()));
   told_ = std::move(all);
   notes_.clear();
@@ -156,6 +176,28 @@ void ImportJob::end(std::optional<Notice> last) {
   held_up_ = false;
   next_ = 0;
   job_.reset();
+}
+
+void ImportJob::ask_about_people(std::vector<Notice>& told) {
+  const auto taken = job_->people_taken();
+  auto left_out = job_->people_left_out();
+  if (!taken) told.push_back({core::describe(taken.error()), true});
+  if (!left_out) told.push_back({core::describe(left_out.error()), true});
+  if (taken && !taken->empty()) told.push_back({"Applied: " + in_words(*taken) + ".", false});
+  if (!left_out || left_out->empty()) return;
+  told.push_back({"The file says: " + in_words(*left_out) + ". Nothing of that is applied unless you say so.", false});
+  Question names;
+  std::vector<Question> forgotten;
+  for (PersonStatement& each : *left_out) {
+    const bool forgets = each.is_forgetting();
+    Question& question = forgets ? forgotten.emplace_back() : names;
+    if (forgets) question.edits = edits_of_field(job_->edits_left_out(), each.edit);
+    question.statements.push_back(std::move(each));
+  }
+  std::ranges::copy_if(job_->edits_left_out(), std::back_inserter(names.edits),
+                       [](const MetadataEdit& edit) { return edit.field != field::forgotten; });
+  if (!names.statements.empty()) questions_.push_back(std::move(names));
+  std::ranges::move(forgotten, std::back_inserter(questions_));
 }
 
 std::optional<Progress> ImportJob::progress() const {

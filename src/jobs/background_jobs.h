@@ -66,9 +66,20 @@ class ImportJob {
   std::optional<Progress> progress() const;
   std::optional<std::vector<Notice>> take_notes();
 
+  // What the files say about people, which was left out, in questions to a person: one about names and who is who, and
+  // one for each person who is forgotten.
+  struct Question {
+    std::vector<PersonStatement> statements;
+    std::vector<MetadataEdit> edits;  // all of them, also earlier ones of the same fields
+  };
+  std::vector<Question> take_questions() { return std::exchange(questions_, {}); }
+  // Imports these edits of a question: somebody said so.
+  void apply(Store& store, std::vector<MetadataEdit> edits);
+
  private:
   void work(std::chrono::milliseconds slice);
   void end(std::optional<Notice> last);
+  void ask_about_people(std::vector<Notice>& told);
 
   std::unique_ptr<Importer> job_;
   std::vector<Notice> notes_;
@@ -77,6 +88,7 @@ class ImportJob {
   int tries_ = 0;         // since then
   double next_ = 0;
   std::optional<std::vector<Notice>> told_;
+  std::vector<Question> questions_;
 };
 
 // The maintenance of the store (Store::begin_maintenance) in small steps while nobody does anything; no frame waits for

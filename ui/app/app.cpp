@@ -30,7 +30,12 @@ void App::change(Settings settings) {
 }
 
 SheetView App::sheet_view() {
-  return {table_ ? &table_->model() : nullptr, settings_, context_.clock(), &backups_.view(), start_.known_players};
+  return {table_ ? &table_->model() : nullptr,
+          settings_,
+          context_.clock(),
+          &backups_.view(),
+          start_.known_players,
+          questions_.empty() ? nullptr : &questions_.front()};
 }
 
 void App::open_sheet(SheetName name, const std::string& about) {
@@ -180,7 +185,10 @@ bool App::handle_anywhere(const InputEvent& event) {
   if (!sheet_) return false;
   if (event.key == Key::escape) {
     const bool waits = table_ && !table_->model().waiting.empty();
-    actions_.push_back(waits ? Action(action::GiveUp{}) : Action(action::CloseSheet{}));
+    const bool asks = sheet_->name() == SheetName::imported_people;
+    actions_.push_back(waits  ? Action(action::GiveUp{})
+                       : asks ? Action(action::AnswerImport{false})
+                              : Action(action::CloseSheet{}));
     return true;
   }
   // An open sheet keeps the table from being left.
@@ -271,6 +279,7 @@ void App::apply(const SheetAction& action) {
                           if (table_) table_->lift_sheet();
                           sheet_.reset();
                         },
+                        [&](const action::AnswerImport& it) { apply(it); },
                         [&](const action::InSheet& it) {
                           if (sheet_ && sheet_.get() == it.sheet) it.act(sheet_view());
                         }},
@@ -319,6 +328,7 @@ bool App::tick(double now) {
   const bool pictured = update_clipboard();
   const bool imported = imports_.tick(now);
   if (imported) update_imports();
+  ask_about_people();
   maintenance_.ask_sometimes(now);
   maintenance_.tick(now);
   const bool looked_back = history_.tick(now);

@@ -2,6 +2,7 @@
 // do. A window drives it frame by frame, and so do tests.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -121,7 +122,10 @@ class App {
   void look_at_lesson();
   // Reports the results of imports on the screen that is shown.
   void update_imports();
+  // Asks about what imported files say about people, one question after the other.
+  void ask_about_people();
   void apply(const action::Rehearse& action);
+  void apply(const action::AnswerImport& answer);
   void apply(const action::LessonClick& action);
   void apply(const Action& action, double now);
   // Runs an action that may change the evening at the table, then updates everything that depends on it.
@@ -157,6 +161,7 @@ class App {
   double now_ = 0;                   // the time of the last tick
   std::optional<double> ask_again_;  // when to read evenings again that could not be read
   ImportJob imports_;
+  std::deque<ImportJob::Question> questions_;
   SessionListWatcher list_;
   MaintenanceJobs maintenance_;
   bool drawn_ = false;  // any frame has been drawn

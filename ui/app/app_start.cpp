@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 
 #include "ui/app/app.h"
 #include "ui/input/keys.h"
@@ -194,6 +195,8 @@ void App::update_imports() {
   history_.news().importing = imports_.progress();
   auto notes = imports_.take_notes();
   if (!notes) return;
+  std::ranges::move(imports_.take_questions(), std::back_inserter(questions_));
+  ask_about_people();
   history_.refresh_soon();
   maintenance_.ask();
   if (in_history()) history_.news().notes = *notes;
@@ -208,6 +211,19 @@ void App::update_imports() {
   start_.notes = std::move(*notes);
   if (any_in) start_.path.line.clear();
   start_.path.candidates.clear();
+}
+
+void App::ask_about_people() {
+  if (!questions_.empty() && !sheet_) open_sheet(SheetName::imported_people, {});
+}
+
+void App::apply(const action::AnswerImport& answer) {
+  if (questions_.empty()) return;
+  const ImportJob::Question question = std::move(questions_.front());
+  questions_.pop_front();
+  apply(SheetAction(action::CloseSheet{}));
+  if (answer.applies) imports_.apply(*context_.store, question.edits);
+  update_imports();
 }
 
 void App::apply(const HistoryAction& action) {

@@ -101,7 +101,8 @@ enum class SheetName : std::uint8_t {
   album,
   ruling,
   lift,
-  end_session
+  end_session,
+  imported_people
 };
 // In the tutorial: go back a step, let the program do this step, start a real evening, or quit.
 enum class LessonMove : std::uint8_t { back, help, start, quit };
@@ -246,6 +247,10 @@ struct OpenSheet {
   std::string about;  // a rule's id or a player; empty: the sheet's beginning
 };
 struct CloseSheet {};
+// The answer to what an imported file says about people.
+struct AnswerImport {
+  bool applies;
+};
 // The effect of a press on a sheet: runs once the frame is drawn, if that sheet is still open.
 struct InSheet {
   const Sheet* sheet = nullptr;
@@ -267,7 +272,7 @@ using TableAction = std::variant<action::Commit, action::LogEntry, action::Undo,
                                  action::SettleFlag, action::ChoosePanel, action::TakeOver, action::GiveUp>;
 using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume, action::AddPlayer,
                                  action::MoveSeat>;
-using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet>;
+using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet, action::AnswerImport>;
 using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InPage, action::RereadHistory,
                                    action::KeepReadOnly>;
 using Action =

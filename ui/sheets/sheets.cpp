@@ -3,7 +3,8 @@
 namespace bogosity::ui {
 
 std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, const SheetView& view) {
-  const bool is_of_table = name != SheetName::keys && name != SheetName::rules && name != SheetName::settings;
+  const bool is_of_table = name != SheetName::keys && name != SheetName::rules && name != SheetName::settings &&
+                           name != SheetName::imported_people;
   if (is_of_table && view.table == nullptr) return nullptr;
   std::unique_ptr<Sheet> sheet;
   switch (name) {
@@ -18,6 +19,7 @@ std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, cons
     case SheetName::ruling: sheet = make_ruling_sheet(); break;
     case SheetName::lift: sheet = make_lift_sheet(about, view); break;
     case SheetName::end_session: sheet = make_end_sheet(); break;
+    case SheetName::imported_people: sheet = make_imported_people_sheet(view); break;
   }
   if (sheet) sheet->set_name(name);
   return sheet;
