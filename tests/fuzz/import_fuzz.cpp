@@ -49,8 +49,8 @@ struct Outcome {
   bool ended = false;
 };
 
-Outcome import(Store& store, const fs::path& from) {
-  Importer importing(store, {from.string()});
+Outcome import(Store& store, const fs::path& from, ImportPolicy policy = {}) {
+  Importer importing(store, {from.string()}, std::move(policy));
   Outcome outcome;
   for (std::size_t i = 0; i < most_slices && !outcome.ended; ++i) {
     const auto ended = importing.step(slice);
@@ -66,6 +66,8 @@ Outcome import(Store& store, const fs::path& from) {
     }
   }
   expect(outcome.ended, "an import comes to its end");
+  const auto taken = importing.people_taken(), left_out = importing.people_left_out();
+  expect(taken && left_out, "what a file says about people can be told");
   outcome.counts = importing.counts();
   return outcome;
 }
@@ -89,6 +91,9 @@ void offer(std::string_view input) {
   const auto second = import(receiver, from).counts;
   expect(second.stored == 0 && second.extended == 0, "what is there already is not taken in twice", in_words(second));
   expect(second.refused == first.refused, "what is refused is refused again", in_words(second));
+  expect_sound(Receiver::file());
+  // All that it says about people is applied as well.
+  import(receiver, from, {.everything = true});
   expect_sound(Receiver::file());
 }
 

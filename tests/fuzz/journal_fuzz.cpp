@@ -90,7 +90,10 @@ class Writer {
     change.subject = Subject::session(arrival_.replica->session.id);
     change.at = moment();
     change.id = core::uuid_of_text("said " + std::to_string(ticks_));
-    arrival_.changes.push_back(std::move(change));
+    // A journal with an edit that cannot be is refused.
+    if (check_edit(change)) return arrival_.changes.push_back(std::move(change));
+    const std::string text = journal_text(*arrival_.replica, {change});
+    expect(!read_journal_text(text), "a journal says nothing that cannot be said of a session", text);
   }
 
   core::Instant moment() {

@@ -8,6 +8,7 @@
 
 #include "db/session_store.h"
 #include "expect.h"
+#include "people/identity.h"
 #include "transfer/import.h"
 
 namespace bogosity::fuzz {
@@ -43,9 +44,14 @@ std::string make(bool with_sessions) {
       if (text.empty()) continue;
       auto incoming = import_item_of(text);
       expect(incoming.has_value(), "an evening is one", incoming ? "" : core::describe(incoming.error()));
-      const core::Uuid subject = incoming->replica->session.id;
+      const Subject subject = Subject::session(incoming->replica->session.id);
       incoming->changes.push_back({core::uuid_of_text(text), {1'795'291'200'000, 0}, subject, "title", "Soup", ""});
       expect((*store)->merge({*incoming}).has_value(), "an evening is taken in");
+    }
+    if (with_sessions) {
+      const Subject ann = Subject::person(default_person_id("ann"));
+      const MetadataEdit edit{core::uuid_of_text("named"), {1'795'291'200'000, 0}, ann, "name", "Anna", ""};
+      expect((*store)->merge({{std::nullopt, {edit}}}).has_value(), "an edit of a person is taken in");
     }
   }
   std::string bytes = contents(file);
