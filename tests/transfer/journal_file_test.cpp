@@ -73,7 +73,7 @@ TEST_CASE("seasons: a byte order mark and CRLF change nothing") {
   const std::string text = seasons_text({change});
   REQUIRE_FALSE(text.empty());
   const std::string other = "\xEF\xBB\xBF" + with_crlf(text);
-  CHECK(is_seasons_text(other));
+  CHECK(is_text_of_edits(other));
   const auto read = import_item_of(other);
   REQUIRE_MESSAGE(read, (read ? "" : core::describe(read.error())));
   REQUIRE(read->changes.size() == 1);
