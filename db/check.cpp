@@ -13,6 +13,7 @@
 #include "db/schema/schema.h"
 #include "db/store/integrity.h"
 #include "db/store/journal_rows.h"
+#include "db/store/metadata_rows.h"
 #include "session/projection.h"
 
 namespace bogosity::db {
@@ -89,7 +90,10 @@ class OneSession {
     note_corrections(session.entries);
     if (session.info.replica_of) return {};  // nothing is counted twice
     is_stale_ = BOGOSITY_TRY(db::is_stale(database_, key_));
-    return is_stale_ ? Status() : compare(*delta, {session.info.game, core::header_in(session.info.headers, "Place")});
+    if (is_stale_) return {};
+    SessionInfo told = session.info;
+    told.corrected = BOGOSITY_TRY(corrected_headers(database_, told.original_id()));
+    return compare(*delta, {told.game, header_of(told, "Place")});
   }
 
   // Entries that an earlier version accepted are not damage.

@@ -18,8 +18,11 @@ namespace {
 // The key, the text that the mark of a row is made of, and `more` columns. The last parameter is how many of the
 // sessions played last are meant, or -1.
 std::string select_sessions(const std::string& more, const std::string& which, const std::string& limit) {
-  return "SELECT session.session, printf('%s %s %d %s %d', state, hex(substr(fingerprint, 1, 8)), last_entry.sequence,"
-         " hex(substr(last_entry.hash, 1, 8)), EXISTS (SELECT 1 FROM stale WHERE stale.session = session.session))" +
+  return "SELECT session.session, printf('%s %s %d %s %d %d', state, hex(substr(fingerprint, 1, 8)),"
+         " last_entry.sequence, hex(substr(last_entry.hash, 1, 8)),"
+         " EXISTS (SELECT 1 FROM stale WHERE stale.session = session.session),"
+         " (SELECT count(*) FROM change WHERE kind = 'session' AND subject = coalesce(session.origin, session.id)"
+         " AND field IN ('date', 'place', 'event')))" +
          more + " WHERE session.session " + which +
          " AND (?3 < 0 OR session.session IN (SELECT session FROM session ORDER BY " +
          std::string(order_last_played_first) + " LIMIT ?3)) ORDER BY session.session" + limit;
@@ -63,14 +66,23 @@ SessionRow session_row_from(const Statement& row) {
   return session;
 }
 
-void put_header(SessionRow& session, const Statement& row) {
-  const std::string key = row.text(1);
-  if (key == "Date") session.date = row.text(2);
-  if (key == "Place") session.place = row.text(2);
-  if (key == "Event") session.event = row.text(2);
-  if (key == "Scorekeeper") session.scorekeeper = row.text(2);
-  if (key == "Note") session.note = row.text(2);
+void put_header(SessionRow& session, const std::string& key, const std::string& value) {
+  if (key == "Date") session.date = value;
+  if (key == "Place") session.place = value;
+  if (key == "Event") session.event = value;
+  if (key == "Scorekeeper") session.scorekeeper = value;
+  if (key == "Note") session.note = value;
   if (key == "Result") session.is_totals_alone = true;
+}
+
+Status put_corrected_headers(Database& database, std::vector<SessionRow>& sessions) {
+  const auto corrected = BOGOSITY_TRY(corrected_headers(database));
+  for (SessionRow& session : sessions) {
+    const auto found = corrected.find(session.replica_of.value_or(session.id));
+    if (found == corrected.end()) continue;
+    for (const core::Header& each : found->second) put_header(session, each.key, each.value);
+  }
+  return {};
 }
 
 // Greater numbers are no results but damage, which `bogosity check` reports. Of smaller ones any history has a sum.
@@ -133,7 +145,10 @@ class HistorySource final : public history::Source {
   Result<std::vector<SessionRow>> rows(std::int64_t first, std::int64_t last) override {
     auto all = BOGOSITY_TRY(database_.rows(select_rows(), session_row_from, first, last, newest_));
     if (all.empty()) return all;
-    BOGOSITY_TRY(put_all(database_, select_headers, all, put_header));
+    BOGOSITY_TRY(put_all(database_, select_headers, all, [](SessionRow& session, const Statement& row) {
+      put_header(session, row.text(1), row.text(2));
+    }));
+    BOGOSITY_TRY(put_corrected_headers(database_, all));
     BOGOSITY_TRY(put_all(database_, select_seats, all, [](SessionRow& session, const Statement& row) {
       auto& seat = session.seats.emplace_back();
       seat.name = row.text(1);
@@ -170,6 +185,7 @@ class HistorySource final : public history::Source {
     auto transaction = BOGOSITY_TRY(Transaction::begin(database_));
     auto said = BOGOSITY_TRY(add_edit_as(database_, change));
     if (is_about_people(said)) BOGOSITY_TRY(refresh_people(database_));
+    BOGOSITY_TRY(follow_edit(database_, said));
     BOGOSITY_TRY(transaction.commit());
     return said;
   }

@@ -175,12 +175,23 @@ Status give_up(Database& database, std::int64_t session) {
 }
 
 core::Result<Heading> heading_of(Database& database, std::int64_t session) {
-  auto found = BOGOSITY_TRY(database.query(
-      "SELECT game, (SELECT value FROM header WHERE header.session = session.session AND key = 'Place') FROM session"
-      " WHERE session = ?",
-      session));
+  static const std::string sql = "SELECT game, " + select_header("Place") + " FROM session WHERE session = ?";
+  auto found = BOGOSITY_TRY(database.query(sql, session));
   BOGOSITY_TRY(found.step());
   return Heading{found.text(0), found.text(1)};
+}
+
+// After an edit of the place.
+Status write_place(Database& database, std::int64_t session) {
+  constexpr std::size_t place_table = 2;
+  const CacheTable& table = cache_tables()[place_table];
+  BOGOSITY_TRY(database.change(table.clear, session));
+  const auto heading = BOGOSITY_TRY(heading_of(database, session));
+  RowsOfTable rows(database, session, table);
+  Status ok;
+  take_place_row(heading.place, [&](std::size_t, const GameTableRow& row) { ok = rows.add(row); });
+  BOGOSITY_TRY(ok);
+  return rows.finish();
 }
 
 Status write_whole(Database& database, std::int64_t session, const ProjectionDelta& delta) {
@@ -388,6 +399,19 @@ Status rebuild_caches(Database& database, std::int64_t session) {
   BOGOSITY_TRY(stored.info.replica_of ? database.change("DELETE FROM stale WHERE session = ?", session)
                                       : write_projection(database, session, *delta));
   return transaction.commit();
+}
+
+Status follow_edit(Database& database, const MetadataEdit& edit) {
+  if (!is_of_header(edit)) return {};
+  const auto& id = edit.subject.id;
+  for (const std::int64_t each : BOGOSITY_TRY(
+           database.numbers("SELECT session FROM session WHERE id = ?1 AND origin IS NULL OR origin = ?1", id)))
+    BOGOSITY_TRY(note_played(database, each));
+  // Nothing is counted of another replica.
+  for (const std::int64_t each :
+       BOGOSITY_TRY(database.numbers("SELECT session FROM session WHERE id = ? AND origin IS NULL", id)))
+    BOGOSITY_TRY(write_place(database, each));
+  return {};
 }
 
 Status mark_all_stale(Database& database) {

@@ -84,6 +84,8 @@ core::Status rebuild_caches(Database& database, std::int64_t session);
 core::Status mark_rule_changes(Database& database);
 // Notes all of them, whatever is stored.
 core::Status mark_all_stale(Database& database);
+// After an edit was added, in its transaction: when and where its session was played is noted anew.
+core::Status follow_edit(Database& database, const MetadataEdit& edit);
 core::Result<bool> has_stale(Database& database);
 
 // Works them off, one session after the other. One whose journal does not fold is left to `bogosity check`.

@@ -134,11 +134,11 @@ Status read_persons(Database& database, StoredRoster& out) {
 Result<StoredRoster> read_roster(Database& database) {
   StoredRoster out;
   BOGOSITY_TRY(read_persons(database, out));
-  auto rows = BOGOSITY_TRY(database.prepare(
-      "SELECT session.session, session.id, begun_ms, begun_offset, seat.name, person.id, header.value FROM session "
-      "LEFT JOIN seat ON seat.session = session.session LEFT JOIN person ON person.person = seat.person "
-      "LEFT JOIN header ON header.session = session.session AND header.key = 'Date' "
-      "WHERE origin IS NULL ORDER BY session.session, seat.seat"));
+  static const std::string sql =
+      "SELECT session.session, session.id, begun_ms, begun_offset, seat.name, person.id, " + select_header("Date") +
+      " FROM session LEFT JOIN seat ON seat.session = session.session"
+      " LEFT JOIN person ON person.person = seat.person WHERE origin IS NULL ORDER BY session.session, seat.seat";
+  auto rows = BOGOSITY_TRY(database.prepare(sql));
   while (BOGOSITY_TRY(rows.step())) {
     const std::int64_t key = rows.integer(0);
     if (out.sessions.empty() || out.sessions.back().key != key) {

@@ -91,7 +91,8 @@ class FileReplicaStore final : public ReplicaStore {
         session.bytes)));
   }
 
-  Result<std::vector<KeptReplica>> possible_matches(const Replica& replica, const ReplicaMarks& marks) override {
+  Result<std::vector<KeptReplica>> possible_matches(const Replica& replica, const ReplicaMarks& marks,
+                                                    const core::Headers& corrections) override {
     static const ShortHash of_nothing = *marks_of(Replica()).opening;
     // A recognized copy may belong to any journal with these headers, or to a copy that begins alike.
     const auto keys = BOGOSITY_TRY(
@@ -107,7 +108,8 @@ class FileReplicaStore final : public ReplicaStore {
                                 : "SELECT session FROM session WHERE heading = ?1 AND opening IN (?2, ?3) AND named = 0"
                                   " ORDER BY session",
                   marks.heading, *marks.opening, of_nothing));
-    auto all = BOGOSITY_TRY(read_all(keys));
+    auto all =
+        BOGOSITY_TRY(read_all(with_others(keys, BOGOSITY_TRY(matches_by_correction(replica, marks, corrections)))));
     std::erase_if(all, [&](const KeptReplica& kept) { return kept.replica.session.id == replica.session.id; });
     return all;
   }
@@ -118,6 +120,11 @@ class FileReplicaStore final : public ReplicaStore {
     if (!free) free.error().way_out = messages::import_again;
     return free;
   }
+  Result<core::Headers> corrections_of(const Uuid& session) override {
+    const auto edits = BOGOSITY_TRY(edits_of(database_, Subject::session(session)));
+    return corrections_in(edits);
+  }
+
 
   Status put(const Replica& replica, const ReplicaMarks& marks, const Uuid& address, bool open) override {
     BOGOSITY_TRY(check_nobody_at(database_, address));
@@ -163,8 +170,44 @@ class FileReplicaStore final : public ReplicaStore {
  private:
   Result<std::vector<KeptReplica>> read_all(const std::vector<std::int64_t>& keys) {
     std::vector<KeptReplica> all;
-    for (const auto key : keys) all.push_back(BOGOSITY_TRY(stored_replica(database_, key)));
+    for (const auto key : keys) {
+      all.push_back(BOGOSITY_TRY(stored_replica(database_, key)));
+      all.back().corrections = BOGOSITY_TRY(corrections_of(all.back().replica.session.id));
+    }
     return all;
+  }
+
+  static std::vector<std::int64_t> with_others(std::vector<std::int64_t> keys,
+                                               const std::vector<std::int64_t>& others) {
+    keys.insert(keys.end(), others.begin(), others.end());
+    std::ranges::sort(keys);
+    keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+    return keys;
+  }
+
+  // Copies without Id whose date, place or event is what the replica's was corrected to; and if it is such a copy
+  // itself, the sessions that were corrected to what it has.
+  Result<std::vector<std::int64_t>> matches_by_correction(const Replica& replica, const ReplicaMarks& marks,
+                                                          const core::Headers& corrections) {
+    std::vector<std::int64_t> keys;
+    for (const core::Header& each : corrections) {
+      keys = with_others(
+          keys, BOGOSITY_TRY(database_.numbers("SELECT session FROM header JOIN session USING (session)"
+                                               " WHERE key = ? AND value = ? AND named = 0 AND opening IS NOT NULL",
+                                               each.key, each.value)));
+    }
+    if (!marks.is_sure) return keys;
+    for (const auto& [field, key] : correctable_headers) {
+      const core::Header* header = core::find_header(replica.session.headers, key);
+      if (header == nullptr) continue;
+      keys = with_others(keys, BOGOSITY_TRY(database_.numbers(
+                                   "SELECT session.session FROM change INDEXED BY change_of_header JOIN session"
+                                   " ON session.id = subject AND origin IS NULL OR origin = subject"
+                                   " WHERE kind = 'session' AND field IN ('date', 'place', 'event') AND field = ?"
+                                   " AND value = ?",
+                                   field, header->value)));
+    }
+    return keys;
   }
 
   Status write_marks(std::int64_t key, const ReplicaMarks& marks) {
@@ -214,6 +257,7 @@ class EditMerge {
       if (!metadata_.storage_error()) return metadata_.storage_error();
       const bool was_there = BOGOSITY_TRY(is_there(now));
       if (!BOGOSITY_TRY(insert_edit(database_, now))) continue;
+      BOGOSITY_TRY(follow_edit(database_, now));
       if (was_there) replica_store_.note_change();
       added_.push_back(now);
     }
@@ -280,6 +324,15 @@ Result<MergeResult> merge_replica(Database& database, FileReplicaStore& replica_
   return bogosity::merge(replica_store, {std::move(without_name->session), std::move(without_name->entries)});
 }
 
+// The sessions whose date, place or event these edits correct.
+std::set<Uuid> corrected_in(const std::vector<MetadataEdit>& changes) {
+  std::set<Uuid> sessions;
+  for (const MetadataEdit& change : changes) {
+    if (is_of_header(change)) sessions.insert(change.subject.id);
+  }
+  return sessions;
+}
+
 Result<MergeResult> merge_parts(Database& database, FileReplicaStore& replica_store, const ImportItem& incoming) {
   EditMerge edits(database, replica_store);
   BOGOSITY_TRY(edits.add_all(incoming.changes));
@@ -292,6 +345,8 @@ Result<MergeResult> merge_parts(Database& database, FileReplicaStore& replica_st
   const bool is_new = incoming.replica && merged.how == MergeResult::MergeKind::stored;
   for (const MetadataEdit& edit : edits.added()) count_added(merged, edit, is_new);
   merged.has_edits = !edits.added().empty();
+  for (const Uuid& corrected : corrected_in(incoming.changes))
+    BOGOSITY_TRY(drop_corrected_copies(replica_store, corrected));
   return merged;
 }
 

@@ -9,6 +9,7 @@
 #include "core/record.h"
 #include "db/store/integrity.h"
 #include "db/store/messages.h"
+#include "db/store/metadata_rows.h"
 
 namespace bogosity::db {
 
@@ -164,14 +165,12 @@ SessionInfo session_from(const Statement& row) {
   return info;
 }
 
-// As played() in core/record.h. A migration has it, too.
-const std::string played_day =
-    "coalesce((SELECT substr(value, 1, 10) FROM header WHERE header.session = session.session AND key = 'Date'),"
-    " CASE WHEN begun_ms <> 0 OR begun_offset <> 0"
-    " THEN date(begun_ms / 1000 + begun_offset * 60, 'unixepoch') END, '')";
-const std::string played_ms =
-    "coalesce((SELECT strftime('%s', value) * 1000 FROM header"
-    " WHERE header.session = session.session AND key = 'Date' AND length(value) >= 16), begun_ms)";
+// As played() in core/record.h.
+const std::string played_day = "coalesce(substr(" + select_header("Date") +
+                               ", 1, 10), CASE WHEN begun_ms <> 0 OR begun_offset <> 0"
+                               " THEN date(begun_ms / 1000 + begun_offset * 60, 'unixepoch') END, '')";
+const std::string played_ms = "coalesce((SELECT strftime('%s', value) * 1000 FROM (SELECT " + select_header("Date") +
+                              " AS value) WHERE length(value) >= 16), begun_ms)";
 const std::string set_played = "UPDATE session SET played_day = " + played_day + ", played_ms = " + played_ms;
 const std::string set_played_of_one = set_played + " WHERE session = ?";
 
@@ -319,6 +318,7 @@ Result<std::optional<SessionInfo>> find_session(Database& database, const core::
   if (row.is_null(8) || (info.entries > 0 && row.is_null(9))) {
     return refuse_damage(database, messages::entries_missing(core::to_text(info.id)));
   }
+  info.corrected = BOGOSITY_TRY(corrected_headers(database, info.original_id()));
   return info;
 }
 
@@ -347,9 +347,24 @@ Result<std::int64_t> insert_session(Database& database, const SessionInfo& sessi
   return key;
 }
 
+namespace {
+
+Status correct_headers(Database& database, std::vector<SessionInfo>& sessions) {
+  const auto corrected = BOGOSITY_TRY(corrected_headers(database));
+  if (corrected.empty()) return {};
+  for (SessionInfo& session : sessions) {
+    const auto found = corrected.find(session.original_id());
+    if (found != corrected.end()) session.corrected = found->second;
+  }
+  return {};
+}
+
+}  // namespace
+
 Result<std::vector<SessionInfo>> page_of_sessions(Database& database, std::int64_t first, std::int64_t limit) {
   auto rows = BOGOSITY_TRY(database.query(select_page_of_sessions, limit, first));
   auto read = BOGOSITY_TRY(read_rows(std::move(rows)));
+  BOGOSITY_TRY(correct_headers(database, read.sessions));
   return std::move(read.sessions);
 }
 
@@ -358,7 +373,10 @@ Result<std::vector<SessionInfo>> all_sessions(Database& database) {
   for (std::int64_t before = std::numeric_limits<std::int64_t>::max();;) {
     auto rows = BOGOSITY_TRY(database.query(those_before, at_a_time, before));
     auto read = BOGOSITY_TRY(read_rows(std::move(rows)));
-    if (read.sessions.empty()) return all;
+    if (read.sessions.empty()) {
+      BOGOSITY_TRY(correct_headers(database, all));
+      return all;
+    }
     // A damaged file could be read for ever.
     if (read.last_key >= before) return refuse_damage(database, messages::list_out_of_order);
     before = read.last_key;
@@ -378,6 +396,7 @@ Result<std::vector<core::Uuid>> session_ids_between(Database& database, const co
                        limit);
 }
 
+Status note_played(Database& database, std::int64_t session) { return database.change(set_played_of_one, session); }
 Status note_all_played(Database& database) { return database.run(set_played); }
 
 Result<std::int64_t> count_played_otherwise(Database& database) {

@@ -76,7 +76,9 @@ core::Result<std::optional<core::Uuid>> newest_session(Database& database);
 core::Result<std::vector<core::Uuid>> session_ids_between(Database& database, const core::Uuid& low,
                                                           const core::Uuid& high, std::int64_t limit);
 
-// When each session was played, worked out from its headers and its beginning: noted anew for the order of sessions.
+// When each session was played, worked out from its headers, as edits have them, and its beginning: noted anew for the
+// order of sessions.
+core::Status note_played(Database& database, std::int64_t session);
 core::Status note_all_played(Database& database);
 core::Result<std::int64_t> count_played_otherwise(Database& database);
 

@@ -79,6 +79,38 @@ core::Result<std::vector<MetadataEdit>> edits_of(Database& database, const Subje
   return database.rows(sql, change_from, word_for(subject.kind), subject.id);
 }
 
+namespace {
+
+// As migration 0021 indexes them.
+const std::string of_headers = "kind = 'session' AND field IN ('date', 'place', 'event')";
+
+}  // namespace
+
+core::Result<core::Headers> corrected_headers(Database& database, const core::Uuid& session) {
+  static const std::string sql = select_edits + "WHERE " + of_headers + " AND subject = ?";
+  const auto edits = BOGOSITY_TRY(database.rows(sql, change_from, session));
+  return edits.empty() ? core::Headers() : bogosity::corrected_headers(MetadataSet(edits), session);
+}
+
+core::Result<std::map<core::Uuid, core::Headers>> corrected_headers(Database& database) {
+  static const std::string sql = select_edits + "INDEXED BY change_of_header WHERE " + of_headers;
+  const MetadataSet edits(BOGOSITY_TRY(database.rows(sql, change_from)));
+  std::map<core::Uuid, core::Headers> all;
+  for (const auto& [subject, fields] : edits.registers())
+    all.emplace(subject.id, bogosity::corrected_headers(edits, subject.id));
+  return all;
+}
+
+std::string select_header(std::string_view key) {
+  const auto header = std::ranges::find(correctable_headers, key, &CorrectableHeader::key);
+  return "coalesce(nullif((SELECT value FROM change WHERE kind = 'session'"
+         " AND subject = coalesce(session.origin, session.id) AND field = '" +
+         std::string(header->field) +
+         "' ORDER BY at_ms DESC, change.id DESC LIMIT 1), ''),"
+         " (SELECT value FROM header WHERE header.session = session.session AND key = '" +
+         std::string(key) + "'))";
+}
+
 template <class... Values>
 std::int64_t StoredMetadata::ask(std::string_view sql, const Values&... values) const {
   const auto number = database_.number(sql, values...);

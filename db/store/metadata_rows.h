@@ -1,6 +1,7 @@
 // The table of changes: what people said about sessions and people, only ever added to.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,6 +33,13 @@ core::Result<bool> insert_edit(Database& database, const MetadataEdit& change);
 core::Result<std::vector<MetadataEdit>> all_edits(Database& database,
                                                   bool (*wanted)(const MetadataEdit& edit) = nullptr);
 core::Result<std::vector<MetadataEdit>> edits_of(Database& database, const Subject& subject);
+
+// The headers of sessions that edits corrected, by the sessions' ids; of one, or of all that have some.
+core::Result<core::Headers> corrected_headers(Database& database, const core::Uuid& session);
+core::Result<std::map<core::Uuid, core::Headers>> corrected_headers(Database& database);
+// SQL for the value of a header as the session is told of, corrected or as begun, for a row of the table `session`;
+// NULL where there is none. Migration 0021 has it, too.
+std::string select_header(std::string_view key);
 
 // The stored edits, queried one by one; made anew after changes. A failed query returns nothing; `trouble` keeps the
 // error.

@@ -259,6 +259,15 @@ constexpr const char* name_a_copy = "name a copy, or use --last. `bogosity backu
 inline auto takes_nothing_more(Text command) {
   return refused(fmt::format("{} takes nothing more on its line", command), "`help` lists the commands");
 }
+inline auto no_setting(Text typed) {
+  return fmt::format("\"{}\" corrects nothing: write date=2026-11-21, place=... or event=...", typed);
+}
+inline auto no_date_of_play(Text typed) {
+  return fmt::format("invalid date: {}; type a day of the years 1970 to 2100, like 2026-11-21", typed);
+}
+inline auto first_written(Text value) {
+  return value.empty() ? std::string(" (added later)") : fmt::format(" (first written: {})", value);
+}
 inline auto instead_of_this(Text line) { return fmt::format("Instead you can type `undo`, then {}", line); }
 inline auto end_takes_yes() { return refused("end takes nothing but --yes", "`help` lists the commands"); }
 inline auto no_help_about(Text topic) {

@@ -15,6 +15,7 @@
 #include "cli/window.h"
 #include "core/game.h"
 #include "core/record.h"
+#include "core/time.h"
 #include "db/session_store.h"
 #include "games/catalogue.h"
 #include "session/store.h"
@@ -88,6 +89,8 @@ Result<Headers> headers_for(const PlayOptions& options, const core::Instant& tod
     if (at == std::string::npos || at == 0) return messages::no_header(each);
     set(headers, each.substr(0, at), each.substr(at + 1));
   }
+  const std::string date = core::header_in(headers, "Date");
+  if (core::is_date(date) && !core::is_date_of_play(date)) return core::refused(messages::no_date_of_play(date));
   return canonical(headers);
 }
 

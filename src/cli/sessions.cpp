@@ -18,6 +18,7 @@
 #include "core/names.h"
 #include "core/record.h"
 #include "core/text.h"
+#include "core/time.h"
 #include "db/cache/tables.h"
 #include "db/rewrite/merge.h"
 #include "db/schema/schema.h"
@@ -54,6 +55,7 @@ struct SessionsOptions {
   // These name the session and the edits of it.
   std::string session;  // a UUID or the beginning of one
   std::optional<std::string> title, note;
+  std::vector<std::string> set;  // "date=2026-11-21"
   std::vector<std::string> tag, untag;
   bool bin = false;
   bool unbin = false;
@@ -153,12 +155,32 @@ core::Result<int> list_sessions(const SessionsOptions& options, const CommandLin
 
 // `bogosity sessions SESSION --title ... --tag ...`: edits of a session.
 
-core::Status edit_all(const SessionContext& context, const core::Uuid& indexed, const SessionsOptions& options) {
+// "date" of "date=2026-11-21", and what follows.
+std::pair<std::string, std::string> field_and_value(const std::string& setting) {
+  const auto equals = setting.find('=');
+  return {setting.substr(0, equals), equals == std::string::npos ? "" : setting.substr(equals + 1)};
+}
+
+std::string fault_in_setting(const std::string& setting) {
+  const auto [field, value] = field_and_value(setting);
+  const bool is_field =
+      std::ranges::find(correctable_headers, field, &CorrectableHeader::field) != correctable_headers.end();
+  if (!is_field || setting.find('=') == std::string::npos) return messages::no_setting(setting);
+  if (field != field::date || value.empty() || core::is_date_of_play(value)) return {};
+  return messages::no_date_of_play(value);
+}
+
+core::Status edit_all(const SessionContext& context, const SessionInfo& session, const SessionsOptions& options) {
+  const core::Uuid indexed = session.original_id();
   // Tags go first: they alone may be refused, and then nothing else is to have been stored.
   for (const auto& tag : options.tag) BOGOSITY_TRY(history::add_tag(context, indexed, tag));
   if (options.title) BOGOSITY_TRY(history::add_edit(context, Subject::session(indexed), field::title, *options.title));
   if (options.note) BOGOSITY_TRY(history::add_edit(context, Subject::session(indexed), field::note, *options.note));
   for (const auto& tag : options.untag) BOGOSITY_TRY(history::remove_tag(context, indexed, tag));
+  for (const std::string& setting : options.set) {
+    const auto [field, value] = field_and_value(setting);
+    BOGOSITY_TRY(history::correct_header(context, session, field, value));
+  }
   if (options.bin || options.unbin) BOGOSITY_TRY(history::set_in_bin(context, indexed, options.bin));
   return {};
 }
@@ -172,14 +194,24 @@ std::string in_words(const history::SessionMetadata& words) {
   return text;
 }
 
+// "Date: 2026-11-21 (first written: 2026-11-20)", a line each.
+std::string corrected_in_words(const SessionInfo& session) {
+  std::string text;
+  for (const core::Header& each : session.corrected)
+    text += fmt::format("\n{}: {}{}", each.key, each.value,
+                        messages::first_written(core::header_in(session.headers, each.key)));
+  return text;
+}
+
 core::Result<int> edit_session(const SessionsOptions& options, const CommandLine& line) {
   const auto store = BOGOSITY_TRY(open_for_writing(line.database, Program::terminal));
   const auto id = BOGOSITY_TRY(session_called(*store, options.session));
   const auto session = BOGOSITY_TRY(store->find(id));
   if (!session) return messages::no_session(core::to_text(id));
-  const core::Uuid indexed = session->original_id();
-  BOGOSITY_TRY(edit_all(context(*store), indexed, options));
-  return print(in_words(BOGOSITY_TRY(history::metadata_of(*store, indexed))));
+  BOGOSITY_TRY(edit_all(context(*store), *session, options));
+  const auto now = BOGOSITY_TRY(store->find(id));
+  return print(in_words(BOGOSITY_TRY(history::metadata_of(*store, session->original_id()))) +
+               (now ? corrected_in_words(*now) : std::string()));
 }
 
 core::Result<int> sessions(const SessionsOptions& options, const CommandLine& line) {
@@ -291,7 +323,7 @@ core::Result<core::Uuid> session_called(Store& store, const std::string& beginni
   std::string candidates;
   for (const core::Uuid& id : found) {
     const auto session = store.find(id);
-    const std::string day = session && *session ? core::header_in((*session)->headers, "Date") : "";
+    const std::string day = session && *session ? header_of(**session, "Date") : "";
     candidates +=
         (candidates.empty() ? "" : ", ") + core::to_text(id) + (day.empty() ? "" : " of " + day.substr(0, 10));
   }
@@ -336,6 +368,9 @@ void add_sessions(CommandLine& line) {
   };
   line.may_be_empty.push_back(add("--title", options.title, "Sets its title; an empty text removes it."));
   line.may_be_empty.push_back(add("--note", options.note, "Sets its note; an empty text removes it."));
+  add("--set", options.set,
+      "Corrects its date, place or event: date=2026-11-21. May be repeated. An empty value is what was written first.")
+      ->check(CLI::Validator(fault_in_setting, "", ""));
   add("--tag", options.tag, "Adds a tag. May be repeated.");
   add("--untag", options.untag, "Removes a tag.");
   auto* bin = command.add_flag("--bin", options.bin, "Moves it to the bin, where it no longer counts.");
@@ -346,7 +381,8 @@ void add_sessions(CommandLine& line) {
       ->needs(json);
   add_database(command, line);
   add_examples(command, {"sessions --find \"ann place:kansas from:2026-05\"", "sessions --all --json",
-                         "sessions last --title \"The long one\" --tag club"});
+                         "sessions last --title \"The long one\" --tag club",
+                         "sessions last --set date=2026-11-21 --set \"place=Lawrence, Kansas\""});
 }
 
 core::Result<std::unique_ptr<OpenedHistory>> open_history(const CommandLine& line, const SessionFilterOptions& which,

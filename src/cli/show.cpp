@@ -32,11 +32,12 @@ using youre_bogus::TableSnapshot;
 // Gives "Friday at Ruth's", then when, where, who, how long.
 std::string heading(const Session& session) {
   const core::Outcome outcome = session.play().outcome();
-  const std::string event = history::header_in(session.info().headers, "Event");
+  const std::string event = header_of(session.info(), "Event");
   std::vector<std::string> facts;
   for (const char* key : {"Date", "Place"}) {
-    if (const std::string value = history::header_in(session.info().headers, key); !value.empty())
-      facts.push_back(value);
+    const std::string first = core::header_in(session.info().headers, key);
+    const std::string value = header_of(session.info(), key);
+    if (!value.empty()) facts.push_back(value + (value == first ? "" : messages::first_written(first)));
   }
   if (outcome.turns > 0) {
     facts.push_back(core::counted(outcome.turns, "turn", "turns"));

@@ -55,7 +55,7 @@ core::Result<std::string> text_of_one(const ExportOptions& options, const Comman
   }
   if (session.info().open && !options.unseal) return messages::is_sealed();
   if (options.full) return export_text(context(*store), session.id(), ExportFormat::journal);
-  const std::string record = session.play().record();
+  const std::string record = corrected_record(session);
   return options.with_id ? with_id(record, session.info().original_id()) : record;
 }
 

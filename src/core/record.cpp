@@ -1,6 +1,7 @@
 #include "core/record.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/foreign_text.h"
 #include "core/limits.h"
@@ -266,6 +267,21 @@ std::string without_id(std::string_view canonical) {
   if (!parts) return std::string(canonical);
   std::erase_if(parts->headers, [](const auto& header) { return header.key == "Id"; });
   return record_of(*parts);
+}
+
+core::Headers with_headers(core::Headers headers, const core::Headers& others) {
+  constexpr std::array<std::string_view, 5> first = {"Game", "Id", "Date", "Place", "Event"};
+  const auto rank = [&](std::string_view key) { return std::ranges::find(first, key) - first.begin(); };
+  for (const core::Header& other : others) {
+    const auto there = std::ranges::find(headers, other.key, &core::Header::key);
+    if (there != headers.end()) {
+      there->value = other.value;
+      continue;
+    }
+    const auto behind = [&](const core::Header& each) { return rank(each.key) > rank(other.key); };
+    headers.insert(std::ranges::find_if(headers, behind), other);
+  }
+  return headers;
 }
 
 std::string with_id(std::string_view canonical, const core::Uuid& id) {

@@ -97,6 +97,8 @@ struct RecordParts {
 core::Result<RecordParts> parts_of(std::string_view canonical);
 
 std::string record_of(const RecordParts& parts);
+// The headers with others in the place of those that have their keys; new ones come where the canonical form has them.
+core::Headers with_headers(core::Headers headers, const core::Headers& others);
 // The record without, or with another, header Id. A session is the same under both.
 std::string without_id(std::string_view canonical);
 std::string with_id(std::string_view canonical, const core::Uuid& id);

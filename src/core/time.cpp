@@ -68,6 +68,13 @@ bool is_date(std::string_view text) {
   return take_time(text) && text.empty();
 }
 
+bool is_date_of_play(std::string_view text) {
+  constexpr int first_year = 1970, last_year = 2100;
+  if (!is_date(text)) return false;
+  const int year = number_at(text, 0, 4);
+  return year >= first_year && year <= last_year;
+}
+
 bool is_time_of_day(std::string_view text) { return take_time(text) && text.empty(); }
 
 int number_at(std::string_view text, std::size_t at, std::size_t digits) {

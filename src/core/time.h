@@ -11,6 +11,8 @@ namespace bogosity::core {
 
 // "YYYY-MM-DD", if wanted with "THH:MM" and then an offset ("Z" or "+01:00").
 bool is_date(std::string_view text);
+// The same for a day on which somebody can have played who types it now: of the years 1970 to 2100.
+bool is_date_of_play(std::string_view text);
 bool is_time_of_day(std::string_view text);
 // The number that so many digits there say.
 int number_at(std::string_view text, std::size_t at, std::size_t digits);

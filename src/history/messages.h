@@ -44,6 +44,9 @@ inline auto no_tag(const char* why) { return refused(why, "a tag is a word or a 
 constexpr const char* tag_is_empty = "an empty tag says nothing";
 constexpr const char* tag_has_comma = "a tag has no comma in it";
 constexpr const char* tag_is_too_long = "that is too long for a tag";
+inline auto no_date_of_play(Text typed) {
+  return refused(fmt::format("invalid date: {}", typed), "type a day of the years 1970 to 2100, like 2026-11-21");
+}
 inline auto same_person() { return refused("they are the same person already", "choose somebody else"); }
 inline auto name_is_empty() { return refused("the name is empty", "type one"); }
 // Looking for evenings, and into one.

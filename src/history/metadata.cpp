@@ -4,6 +4,7 @@
 
 #include "core/names.h"
 #include "core/text.h"
+#include "core/time.h"
 #include "history/messages.h"
 #include "history/seasons.h"
 
@@ -83,6 +84,15 @@ Result<MetadataEdit> remove_tag(const SessionContext& context, const core::Uuid&
 
 Result<MetadataEdit> set_in_bin(const SessionContext& context, const core::Uuid& session, bool in_bin) {
   return add_edit(context, Subject::session(session), field::bin, in_bin ? "yes" : "");
+}
+
+Result<MetadataEdit> correct_header(const SessionContext& context, const SessionInfo& session, std::string_view field,
+                                    std::string_view value) {
+  value = core::trimmed(value);
+  if (field == field::date && !value.empty() && !core::is_date_of_play(value)) return messages::no_date_of_play(value);
+  const auto header = std::ranges::find(correctable_headers, field, &CorrectableHeader::field);
+  if (value == core::header_in(session.headers, header->key)) value = {};
+  return add_edit(context, Subject::session(session.original_id()), field, value);
 }
 
 Result<MetadataEdit> take_back(const SessionContext& context, const MetadataEdit& change) {

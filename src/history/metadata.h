@@ -41,6 +41,10 @@ core::Result<MetadataEdit> add_edit(const SessionContext& context, const Subject
 core::Result<MetadataEdit> add_tag(const SessionContext& context, const core::Uuid& session, std::string_view tag);
 core::Result<MetadataEdit> remove_tag(const SessionContext& context, const core::Uuid& session, std::string_view tag);
 core::Result<MetadataEdit> set_in_bin(const SessionContext& context, const core::Uuid& session, bool in_bin);
+// Corrects the date, the place or the event of the session; `field`: one of correctable_headers. Without a value, or
+// with the one that was written first, the session is as it was begun. Refused: a day on which nobody played.
+core::Result<MetadataEdit> correct_header(const SessionContext& context, const SessionInfo& session,
+                                          std::string_view field, std::string_view value);
 // Says again what held before this change: for an undo at once, whoever said it.
 core::Result<MetadataEdit> take_back(const SessionContext& context, const MetadataEdit& change);
 

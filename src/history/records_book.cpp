@@ -42,7 +42,7 @@ std::vector<First> places_of(const IndexedSession& session, std::size_t number) 
 
 // The day of the header, else of the beginning; empty if it is unknown.
 std::string day_of_session(const SessionInfo& session) {
-  const std::string date = header_in(session.headers, "Date");
+  const std::string date = header_of(session, "Date");
   if (!date.empty()) return date.substr(0, 10);
   return session.begun == core::Instant{} ? std::string() : in_words(session.begun).substr(0, 10);
 }
@@ -201,8 +201,8 @@ std::vector<First> firsts_of(const SessionIndex& index, std::string_view game) {
 
 std::string letter_to_the_inventors(const First& first, const SessionInfo& session, const core::Play& play) {
   const std::string day = core::spoken_day(day_of_session(session));
-  const std::string event = header_in(session.headers, "Event");
-  const std::string keeper = header_in(session.headers, "Scorekeeper");
+  const std::string event = header_of(session, "Event");
+  const std::string keeper = header_of(session, "Scorekeeper");
   std::vector<std::string> names;
   for (const core::PlayerResult& player : play.outcome().players) names.push_back(player.name);
   std::string text = "To David Farmer and Randy Hall, who thought of it\n\nDear inventors,\n\n";
@@ -212,8 +212,8 @@ std::string letter_to_the_inventors(const First& first, const SessionInfo& sessi
       "you collect those.\n\n",
       day, first.where, place_in_words(first.of));
   text += "Who played: " + core::listed(names) + ".\n";
-  text += "Where: " + header_in(session.headers, "Place") + (event.empty() ? "" : " (" + event + ")") + ".\n";
-  const std::string date = header_in(session.headers, "Date");
+  text += "Where: " + header_of(session, "Place") + (event.empty() ? "" : " (" + event + ")") + ".\n";
+  const std::string date = header_of(session, "Date");
   text += "When: " + day + (date.size() < 16 ? "" : ", from " + date.substr(11, 5) + " on") + ".\n";
   text += result_in_words(play, core::Ranking::higher_wins, session.open) + "\n";
   if (!keeper.empty()) text += "The score was kept by " + keeper + ".\n";

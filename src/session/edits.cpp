@@ -35,6 +35,9 @@ bool id_or_nothing_at_id(const MetadataEdit& edit, std::string_view key) {
 bool day_or_nothing(const MetadataEdit& edit, std::string_view) {
   return edit.value.empty() || (edit.value.size() == 10 && core::is_date(edit.value));
 }
+bool date_of_play_or_nothing(const MetadataEdit& edit, std::string_view) {
+  return edit.value.empty() || core::is_date_of_play(edit.value);
+}
 bool number_or_nothing(const MetadataEdit& edit, std::string_view) {
   return edit.value.empty() || core::is_number(edit.value);
 }
@@ -76,6 +79,9 @@ constexpr auto session_fields = std::to_array<FieldInfo>({
     {field::title, "title", any_text},
     {field::note, "note", any_text, false, true},
     {field::bin, "bin", yes_or_nothing},
+    {field::date, "date", date_of_play_or_nothing},
+    {field::place, "place", any_text},
+    {field::event, "event", any_text},
     {field::rewritten, "rewritten", any_text},
     {tag_begins, "tags", any_text_at_word},
     {note_begins, "note", any_text_at_id, false, true},
@@ -184,6 +190,11 @@ const FieldInfo* find_field(SubjectKind kind, std::string_view field) {
   return found == fields.end() ? nullptr : &*found;
 }
 
+bool is_of_header(const MetadataEdit& edit) {
+  return edit.subject.kind == SubjectKind::session &&
+         std::ranges::find(correctable_headers, edit.field, &CorrectableHeader::field) != correctable_headers.end();
+}
+
 bool is_about_people(const MetadataEdit& edit) {
   const FieldInfo* info = find_field(edit.subject.kind, edit.field);
   return edit.subject.kind == SubjectKind::person || (info != nullptr && info->is_about_people);
@@ -234,6 +245,25 @@ std::optional<core::Uuid> MetadataSet::forgotten_with_digits(std::string_view di
            hex_digits(each.first.id).starts_with(digits);
   });
   return found == registers_.end() ? std::nullopt : std::optional(found->first.id);
+}
+
+core::Headers corrected_headers(const Metadata& metadata, const core::Uuid& session) {
+  core::Headers corrected;
+  for (const auto& [field, key] : correctable_headers) {
+    const auto edit = metadata.edit_of(Subject::session(session), field);
+    if (edit && !edit->value.empty()) corrected.push_back({std::string(key), edit->value, {}});
+  }
+  return corrected;
+}
+
+core::Headers corrections_in(const std::vector<MetadataEdit>& edits) {
+  core::Headers all;
+  for (const MetadataEdit& edit : edits) {
+    if (!is_of_header(edit) || edit.value.empty()) continue;
+    const auto header = std::ranges::find(correctable_headers, edit.field, &CorrectableHeader::field);
+    all.push_back({std::string(header->key), edit.value, {}});
+  }
+  return all;
 }
 
 std::string hex_digits(const core::Uuid& id) {

@@ -3,6 +3,7 @@
 // from a journal, an archive or a database is checked by check_edit().
 #pragma once
 
+#include <array>
 #include <compare>
 #include <cstdint>
 #include <functional>
@@ -13,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/game.h"
 #include "core/ids.h"
 #include "core/journal.h"
 #include "core/result.h"
@@ -57,6 +59,10 @@ inline constexpr std::string_view title = "title";          // empty: none
 inline constexpr std::string_view note = "note";            // of the session; empty: none
 inline constexpr std::string_view bin = "bin";              // "yes": in the bin; empty: not
 inline constexpr std::string_view rewritten = "rewritten";  // the last hash it had before a name was taken out
+// What its headers Date, Place and Event should have been; empty: as they were written when it was begun.
+inline constexpr std::string_view date = "date";
+inline constexpr std::string_view place = "place";
+inline constexpr std::string_view event = "event";
 // Whatever its case and accents it is one tag; the value is how to write it, empty: not there (any more).
 std::string tag(std::string_view tag);  // "tag:" and the tag folded
 // The note at one entry of the journal; empty: none. Of the session, not of the entry: so it travels with it.
@@ -78,6 +84,15 @@ inline constexpr std::string_view season_people = "season-people";  // ids, with
 inline constexpr std::string_view season_scoring = "season-scoring";
 inline constexpr std::string_view season_best = "season-best";
 }  // namespace field
+
+// The headers that an edit can correct. What was written first stays in the session.
+struct CorrectableHeader {
+  std::string_view field;
+  std::string_view key;  // of the header
+};
+inline constexpr std::array<CorrectableHeader, 3> correctable_headers = {
+    {{field::date, "Date"}, {field::place, "Place"}, {field::event, "Event"}}};
+bool is_of_header(const MetadataEdit& edit);
 
 struct FieldInfo {
   std::string_view name;    // with a colon at its end it is the beginning of many: "tag:"
@@ -134,6 +149,12 @@ class MetadataSet final : public Metadata {
   std::map<Subject, Fields> registers_;
   bool has_forgotten_ = false;
 };
+
+// The headers of this session as its edits have them; without those that stay as they were written.
+core::Headers corrected_headers(const Metadata& metadata, const core::Uuid& session);
+
+// Every value that these edits gave to a header, also those that hold no longer.
+core::Headers corrections_in(const std::vector<MetadataEdit>& edits);
 
 // The digits that an id begins with, small letters, without dashes.
 std::string hex_digits(const core::Uuid& id);

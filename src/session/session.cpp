@@ -179,7 +179,7 @@ core::Sentence Session::review_line(std::size_t line) const {
 core::Precedents earlier_precedents(Store& store, const SessionInfo& session) {
   const auto all = store.precedents(session.id);
   if (!all) return nullptr;
-  const std::string today = day_of(session.headers, session.begun);
+  const std::string today = played(header_of(session, "Date"), session.begun).day;
   std::vector<core::Precedent> earlier;
   for (const auto& each : *all) {
     if (!today.empty() && each.date > today) continue;

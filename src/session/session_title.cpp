@@ -28,7 +28,7 @@ std::string name_from(const SessionDetails& details) {
 }
 
 std::string title_of(const SessionInfo& session) {
-  const auto header = [&](std::string_view key) { return header_in(session.headers, key); };
+  const auto header = [&](std::string_view key) { return header_of(session, key); };
   return name_from({header("Event"), header("Place"), header("Date"), players_of(session), session.game});
 }
 

@@ -54,10 +54,14 @@ core::Error owned_elsewhere(const LockOwner* lock_owner, const core::Instant& no
           gone ? "take it over to go on here" : "watch it here, or take it over"};
 }
 
+std::string header_of(const SessionInfo& session, std::string_view key) {
+  const core::Header* corrected = core::find_header(session.corrected, key);
+  return corrected == nullptr ? core::header_in(session.headers, key) : corrected->value;
+}
+
 bool played_before(const SessionInfo& one, const SessionInfo& other) {
   const auto rank = [](const SessionInfo& session) {
-    return std::tuple(played(core::header_in(session.headers, "Date"), session.begun), session.begun.utc_ms,
-                      session.id);
+    return std::tuple(played(header_of(session, "Date"), session.begun), session.begun.utc_ms, session.id);
   };
   return rank(one) < rank(other);
 }

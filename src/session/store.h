@@ -111,8 +111,14 @@ struct SessionInfo {
   core::Instant last_entry;  // when the last one was typed; `begun` if there is none
   // The id of the session of which this is a different replica.
   std::optional<core::Uuid> replica_of = {};
+  // Date, Place and Event where an edit corrected them (session/edits.h).
+  core::Headers corrected = {};
   const core::Uuid& original_id() const { return replica_of ? *replica_of : id; }
 };
+
+// The value of a header as the session is told of: corrected, or as begun. Everything that shows or compares the date,
+// the place or the event of a session asks here; the journal and its hashes keep what was written first.
+std::string header_of(const SessionInfo& session, std::string_view key);
 
 // The one order of sessions: by when they were played (core/record.h).
 bool played_before(const SessionInfo& one, const SessionInfo& other);

@@ -106,7 +106,7 @@ nlohmann::ordered_json moment_as_json(const core::Instant& moment) {
 
 // The day is the one at the table, wherever it is exported.
 std::int64_t seconds_of(const SessionInfo& session) {
-  const std::string date = core::header_in(session.headers, "Date");
+  const std::string date = header_of(session, "Date");
   if (core::is_date(date)) {
     const core::Headers day = {{"Date", date.substr(0, 10), {}}};
     return std::max<std::int64_t>(moment_of(day).utc_ms / 1000, 0);
@@ -165,7 +165,7 @@ std::string text_of(TextOfEdits text, std::vector<MetadataEdit> edits) {
 // The name is the occasion, else the town, else who played.
 std::string called(const SessionInfo& session) {
   for (const char* key : {"Event", "Place", "Players"}) {
-    const std::string value = history::header_in(session.headers, key);
+    const std::string value = header_of(session, key);
     const std::string name = as_name(key == std::string_view("Place") ? value.substr(0, value.find(',')) : value);
     if (!name.empty()) return name;
   }
@@ -208,17 +208,31 @@ nlohmann::ordered_json session_as_json(const SessionInfo& session, history::Sess
   nlohmann::ordered_json json;
   json["id"] = core::to_text(session.id);
   json["game"] = session.game;
-  json["date"] = history::header_in(session.headers, "Date");
-  json["place"] = history::header_in(session.headers, "Place");
-  json["event"] = history::header_in(session.headers, "Event");
+  json["date"] = header_of(session, "Date");
+  json["place"] = header_of(session, "Place");
+  json["event"] = header_of(session, "Event");
   json["players"] =
       core::read_name_list(history::header_in(session.headers, "Players")).value_or(std::vector<std::string>());
   json["state"] = name_of(state);
   json["entries"] = session.entries;
   json["begun"] = moment_as_json(session.begun);
   json["last_entry"] = moment_as_json(session.last_entry);
+  // As they were written first, where an edit corrected them.
+  for (const core::Header& each : session.corrected) {
+    const auto header = std::ranges::find(correctable_headers, each.key, &CorrectableHeader::key);
+    json["first_written"][std::string(header->field)] = core::header_in(session.headers, each.key);
+  }
   if (session.replica_of) json["another_telling_of"] = core::to_text(*session.replica_of);
   return json;
+}
+
+std::string corrected_record(const Session& session) {
+  std::string record = session.play().record();
+  if (session.info().corrected.empty()) return record;
+  auto parts = parts_of(record);
+  if (!parts) return record;
+  parts->headers = with_headers(std::move(parts->headers), session.info().corrected);
+  return record_of(*parts);
 }
 
 namespace {
@@ -250,7 +264,7 @@ class NamesApart final : public core::Renaming {
 // What an earlier version stored, and no record may hold now, is written in another way: so every record that is
 // exported can be imported.
 std::string importable_record(const Session& session) {
-  std::string record = with_id(core::with_allowed_letters(session.play().record()), session.info().original_id());
+  std::string record = with_id(core::with_allowed_letters(corrected_record(session)), session.info().original_id());
   std::vector<std::string> names;
   for (const auto& player : session.play().outcome().players) names.push_back(player.name);
   auto parts = parts_of(record);
@@ -362,7 +376,7 @@ core::Result<std::string> export_as(const SessionContext& context, const core::U
 }
 
 std::string session_file_name(const SessionInfo& session, std::size_t id_letters) {
-  const std::string date = history::header_in(session.headers, "Date").substr(0, 10);
+  const std::string date = header_of(session, "Date").substr(0, 10);
   const std::string day = !date.empty()                      ? as_name(date)
                           : session.begun == core::Instant{} ? std::string("undated")
                                                              : exact_moment(session.begun).substr(0, 10);

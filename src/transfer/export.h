@@ -47,9 +47,12 @@ std::string csv_rows(const ExportFormatInfo& table, const Session& session, hist
 // A session as programs get it: of a list, and beside what a session came to.
 nlohmann::ordered_json session_as_json(const SessionInfo& session, history::SessionState state);
 
-// The record with the Id of its session, or the journal. Its cards are not sealed. What an earlier version stored and
-// no import takes now is written so that it can be imported: a blank for a control character, a number behind the
-// second of two names that are the same but for case, the record in the place of a journal that holds such a character.
+// The record with its date, place and event as they were corrected. Its cards are not sealed.
+std::string corrected_record(const Session& session);
+// The same with the Id of its session, or the journal, which has what was written first and the edits. What an earlier
+// version stored and no import takes now is written so that it can be imported: a blank for a control character, a
+// number behind the second of two names that are the same but for case, the record in the place of a journal that holds
+// such a character.
 core::Result<std::string> export_text(const SessionContext& context, const core::Uuid& session, ExportFormat format);
 
 class Exporter final : public Job {

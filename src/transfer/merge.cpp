@@ -171,6 +171,25 @@ std::string heading_text(const core::Headers& headers) {
   return text;
 }
 
+bool is_correctable(const core::Header& header) {
+  return std::ranges::find(correctable_headers, header.key, &CorrectableHeader::key) != correctable_headers.end();
+}
+
+// An export has the date, the place and the event that hold when it is made.
+core::Headers without_correctable(core::Headers headers) {
+  std::erase_if(headers, is_correctable);
+  return headers;
+}
+
+// The headers with those values of the copy that are among the corrections.
+core::Headers corrected_as(const core::Headers& copy, core::Headers headers, const core::Headers& corrections) {
+  core::Headers taken;
+  std::ranges::copy_if(copy, std::back_inserter(taken), [&](const core::Header& each) {
+    return std::ranges::find(corrections, each) != corrections.end();
+  });
+  return with_headers(std::move(headers), taken);
+}
+
 bool begins_with(const std::vector<core::Entry>& entries, const std::vector<core::Entry>& start) {
   return start.size() <= entries.size() && std::equal(start.begin(), start.end(), entries.begin(),
                                                       [](const auto& a, const auto& b) { return a.text == b.text; });
@@ -198,9 +217,11 @@ bool says_who(const Replica& copy) {
 bool copy_gives_way_to_copy(const Replica& a, const Replica& b) {
   if (!begins_with(b.entries, a.entries)) return false;
   if (b.entries.size() > a.entries.size()) return true;
+  // Of two with other dates, places or events the one that says more of them stays.
   const auto rank = [](const Replica& copy) {
     return std::tuple(is_named(copy), !has_header(copy.session.headers, "Id"), copy.session.id, says_who(copy),
-                      last_hash(copy));
+                      std::ranges::count_if(copy.session.headers, is_correctable), last_hash(copy),
+                      head_mark(copy.session));
   };
   return rank(a) < rank(b);
 }
@@ -227,6 +248,21 @@ Status update_open_state(ReplicaStore& replica_store, const Uuid& session) {
   return {};
 }
 
+Status drop_corrected_copies(ReplicaStore& replica_store, const Uuid& session) {
+  const auto corrections = BOGOSITY_TRY(replica_store.corrections_of(session));
+  for (const KeptReplica& whole : BOGOSITY_TRY(replica_store.replicas_of(session))) {
+    const Replica& replica = whole.replica;
+    for (const KeptReplica& copy :
+         BOGOSITY_TRY(replica_store.possible_matches(replica, marks_of(replica), corrections))) {
+      if (!is_superseded_by(copy.replica, replica, corrections)) continue;
+      BOGOSITY_TRY(replica_store.check_free(copy));
+      BOGOSITY_TRY(replica_store.drop(copy));
+      BOGOSITY_TRY(update_open_state(replica_store, copy.replica.session.id));
+    }
+  }
+  return {};
+}
+
 Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
   using MergeKind = MergeResult::MergeKind;
   const Uuid& session = replica.session.id;
@@ -235,7 +271,8 @@ Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
   }
   auto kept = BOGOSITY_TRY(replica_store.replicas_of(session));
   const ReplicaMarks marks = marks_of(replica);
-  auto possible_matches = BOGOSITY_TRY(replica_store.possible_matches(replica, marks));
+  const auto corrections = BOGOSITY_TRY(replica_store.corrections_of(session));
+  auto possible_matches = BOGOSITY_TRY(replica_store.possible_matches(replica, marks, corrections));
   std::ranges::move(possible_matches, std::back_inserter(kept));
   if (kept.empty()) {
     const auto said = BOGOSITY_TRY(replica_store.open_state(session));
@@ -245,7 +282,7 @@ Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
   }
   // The replica is a prefix of one that is there.
   for (const KeptReplica& each : kept) {
-    if (is_superseded_by(replica, each.replica)) {
+    if (is_superseded_by(replica, each.replica, each.corrections)) {
       return MergeResult{MergeKind::known, each.address, each.replica.session.id};
     }
   }
@@ -254,7 +291,7 @@ Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
   bool extended = false;  // one of them is the replica itself now
   std::vector<Uuid> touched = {session};
   for (const KeptReplica& each : kept) {
-    if (!is_superseded_by(each.replica, replica)) continue;
+    if (!is_superseded_by(each.replica, replica, corrections)) continue;
     BOGOSITY_TRY(replica_store.check_free(each));
     // A copy without a line begins every journal; but it was over, and what is played need not be.
     const bool starts_it = !extended && !is_fair_copy(each.replica) && is_continuation_of(replica, each.replica);
@@ -379,14 +416,20 @@ bool is_continuation_of(const Replica& longer, const Replica& start) {
          head_mark(start.session) == head_mark(longer.session);
 }
 
-bool is_superseded_by(const Replica& a, const Replica& b) {
+bool is_superseded_by(const Replica& a, const Replica& b, const core::Headers& corrections) {
   if (is_continuation_of(b, a)) return true;
   if (!is_fair_copy(a) || a.session.game != b.session.game) return false;
   if (a.session.id != b.session.id && (is_named(a) || !is_sure(a))) return false;
   const bool b_is_copy = is_fair_copy(b);
-  const auto& headers = b.session.headers;
-  if (heading_text(a.session.headers) != heading_text(b_is_copy ? headers : canonical_headers(b.session))) return false;
-  return b_is_copy ? copy_gives_way_to_copy(a, b) : states_of(b, a.entries);
+  const core::Headers headers = b_is_copy ? b.session.headers : canonical_headers(b.session);
+  const std::string heading = heading_text(a.session.headers);
+  const bool is_alike = a.session.id == b.session.id ? heading_text(without_correctable(a.session.headers)) ==
+                                                           heading_text(without_correctable(headers))
+                                                     : heading == heading_text(headers);
+  if (is_alike) return b_is_copy ? copy_gives_way_to_copy(a, b) : states_of(b, a.entries);
+  if (corrections.empty() || heading != heading_text(corrected_as(a.session.headers, headers, corrections)))
+    return false;
+  return b_is_copy ? begins_with(b.entries, a.entries) : states_of(b, a.entries);
 }
 
 core::Uuid replica_address(const Replica& replica) {

@@ -38,8 +38,10 @@ bool is_continuation_of(const Replica& longer, const Replica& start);
 
 // Does `b` contain all of `a`, and more? It goes on where `a` ends; or `a` is a fair copy of `b` as it is or as it once
 // was, or of the beginning of that. A fair copy without an Id is one of any session that has its headers, unless it is
-// too short to be sure.
-bool is_superseded_by(const Replica& a, const Replica& b);
+// too short to be sure. The date, the place and the event of a copy with the Id may be others: as they were written, or
+// as they were corrected by then. Without the Id they may be what edits of `b` made of them: `corrections`, all of
+// them.
+bool is_superseded_by(const Replica& a, const Replica& b, const core::Headers& corrections = {});
 
 core::Uuid replica_address(const Replica& replica);
 
@@ -106,6 +108,7 @@ struct KeptReplica {
   core::Uuid address;
   bool open = false;
   Replica replica;
+  core::Headers corrections = {};  // every value that edits gave to its date, place and event
 };
 
 // The store as the taking in sees it: within one transaction.
@@ -116,9 +119,10 @@ class ReplicaStore {
   virtual core::Result<std::optional<core::Uuid>> find_same(const Replica& replica) = 0;
   virtual core::Result<std::vector<KeptReplica>> replicas_of(const core::Uuid& session) = 0;
   // Replicas of other sessions: fair copies without Id that may be of this replica; and if it is one itself, the
-  // sessions it may be of.
-  virtual core::Result<std::vector<KeptReplica>> possible_matches(const Replica& replica,
-                                                                  const ReplicaMarks& marks) = 0;
+  // sessions it may be of. `corrections`: of the replica.
+  virtual core::Result<std::vector<KeptReplica>> possible_matches(const Replica& replica, const ReplicaMarks& marks,
+                                                                  const core::Headers& corrections) = 0;
+  virtual core::Result<core::Headers> corrections_of(const core::Uuid& session) = 0;
   // Refused while a program writes in it: then it cannot be moved.
   virtual core::Status check_free(const KeptReplica& kept) = 0;
 
@@ -136,6 +140,8 @@ core::Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& repl
 core::Status drop_superseded(ReplicaStore& replica_store, const core::Uuid& session);
 // After changes came: the session is open or closed as they say.
 core::Status update_open_state(ReplicaStore& replica_store, const core::Uuid& session);
+// After its date, place or event was corrected: copies without an Id that have them so are copies of it.
+core::Status drop_corrected_copies(ReplicaStore& replica_store, const core::Uuid& session);
 
 // The checks of a foreign replica before it is stored: its entries are a journal, and they fold.
 

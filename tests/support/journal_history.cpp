@@ -16,11 +16,6 @@ namespace {
 using core::FactKind;
 using core::Result;
 
-std::string header(const SessionInfo& info, std::string_view key) {
-  const core::Header* found = core::find_header(info.headers, key);
-  return found == nullptr ? std::string() : found->value;
-}
-
 // The texts in one of a game's tables.
 std::vector<std::string> texts_in(const ProjectionDelta& delta, std::string_view table) {
   std::vector<std::string> texts;
@@ -48,8 +43,10 @@ SeatNumbers numbers_of(const SeatTotals& seat, bool is_closed) {
 
 std::uint64_t mark_of(const SessionInfo& info) {
   const auto state = static_cast<std::uint64_t>(info.open ? 1 : 2);
+  std::string corrected;
+  for (const core::Header& each : info.corrected) corrected += core::write_header(each.key, each.value);
   return (static_cast<std::uint64_t>(info.entries) << 2 | state) ^
-         (static_cast<std::uint64_t>(info.last_entry.utc_ms) << 20);
+         (static_cast<std::uint64_t>(info.last_entry.utc_ms) << 20) ^ std::hash<std::string>()(corrected);
 }
 
 SessionRow row_without_seats(std::int64_t key, const SessionInfo& info) {
@@ -63,11 +60,11 @@ SessionRow row_without_seats(std::int64_t key, const SessionInfo& info) {
   row.last_entry = info.last_entry;
   row.entries = info.entries;
   row.is_open = info.open;
-  row.date = header(info, "Date");
-  row.place = header(info, "Place");
-  row.event = header(info, "Event");
-  row.scorekeeper = header(info, "Scorekeeper");
-  row.note = header(info, "Note");
+  row.date = header_of(info, "Date");
+  row.place = header_of(info, "Place");
+  row.event = header_of(info, "Event");
+  row.scorekeeper = header_of(info, "Scorekeeper");
+  row.note = header_of(info, "Note");
   row.is_totals_alone = core::find_header(info.headers, "Result") != nullptr;
   return row;
 }

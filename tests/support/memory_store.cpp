@@ -17,7 +17,9 @@ class MemoryReplicaStore final : public ReplicaStore {
 
   core::Result<std::optional<core::Uuid>> find_same(const Replica& replica) override;
   core::Result<std::vector<KeptReplica>> replicas_of(const core::Uuid& session) override;
-  core::Result<std::vector<KeptReplica>> possible_matches(const Replica& replica, const ReplicaMarks& marks) override;
+  core::Result<std::vector<KeptReplica>> possible_matches(const Replica& replica, const ReplicaMarks& marks,
+                                                          const core::Headers& corrections) override;
+  core::Result<core::Headers> corrections_of(const core::Uuid& session) override;
   core::Status check_free(const KeptReplica&) override { return {}; }
   core::Status put(const Replica& replica, const ReplicaMarks& marks, const core::Uuid& address, bool open) override;
   core::Status extend(const KeptReplica& kept, const Replica& longer) override;
@@ -101,17 +103,30 @@ core::Status MemoryStore::set_open(const core::Uuid& session, bool open, const P
   return writable(session).map([&](SessionInfo* found) { found->open = open; });
 }
 
+SessionInfo MemoryStore::told(SessionInfo session) const {
+  session.corrected = corrected_headers(MetadataSet(changes), session.original_id());
+  return session;
+}
+
+std::vector<SessionInfo> MemoryStore::all_told() const {
+  std::vector<SessionInfo> all;
+  for (const SessionInfo& each : infos) all.push_back(told(each));
+  return all;
+}
+
 core::Result<std::optional<SessionInfo>> MemoryStore::find(const core::Uuid& session) {
   const SessionInfo* found = info(session);
-  return found == nullptr ? std::nullopt : std::optional(*found);
+  return found == nullptr ? std::nullopt : std::optional(told(*found));
 }
 
 core::Result<std::vector<SessionInfo>> MemoryStore::sessions() {
-  return std::vector<SessionInfo>(infos.rbegin(), infos.rend());
+  auto all = all_told();
+  std::reverse(all.begin(), all.end());
+  return all;
 }
 
 core::Result<std::vector<SessionInfo>> MemoryStore::page(std::int64_t first, std::int64_t limit) {
-  std::vector<SessionInfo> all(infos);
+  std::vector<SessionInfo> all = all_told();
   std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return played_before(b, a); });
   std::stable_partition(all.begin(), all.end(), [](const auto& each) { return each.open; });
   const auto size = static_cast<std::int64_t>(all.size());
@@ -121,8 +136,9 @@ core::Result<std::vector<SessionInfo>> MemoryStore::page(std::int64_t first, std
 }
 
 core::Result<std::optional<core::Uuid>> MemoryStore::newest() {
-  const auto last = std::max_element(infos.begin(), infos.end(), played_before);
-  return last == infos.end() ? std::nullopt : std::optional(last->id);
+  const auto all = all_told();
+  const auto last = std::max_element(all.begin(), all.end(), played_before);
+  return last == all.end() ? std::nullopt : std::optional(last->id);
 }
 
 core::Result<std::vector<core::Uuid>> MemoryStore::ids_between(const core::Uuid& low, const core::Uuid& high,
@@ -166,8 +182,7 @@ core::Result<std::vector<PersonInfo>> MemoryStore::people() {
   std::vector<NamedSeat> named_seats;
   for (std::size_t i = 0; i < sessions.size(); ++i) {
     for (std::size_t seat = 0; seat < sessions[i].names.size(); ++seat) {
-      const core::Header* date = core::find_header(infos[i].headers, "Date");
-      named_seats.push_back({infos[i].id, date == nullptr ? "" : date->value, infos[i].begun, sessions[i].names[seat],
+      named_seats.push_back({infos[i].id, header_of(told(infos[i]), "Date"), infos[i].begun, sessions[i].names[seat],
                              roster.seats[i][seat]});
     }
   }
@@ -186,6 +201,7 @@ std::vector<KeptReplica> MemoryReplicaStore::kept_if(Wanted wanted) {
     KeptReplica kept{0, info.id, info.open, {info, *store_.entries(info.id)}};
     kept.replica.session.id = info.original_id();
     kept.replica.session.replica_of.reset();
+    kept.corrections = *corrections_of(kept.replica.session.id);
     all.push_back(std::move(kept));
   }
   return all;
@@ -203,11 +219,16 @@ Result<std::vector<KeptReplica>> MemoryReplicaStore::replicas_of(const Uuid& ses
   return kept_if([&](const SessionInfo& info) { return info.original_id() == session; });
 }
 
-Result<std::vector<KeptReplica>> MemoryReplicaStore::possible_matches(const Replica& replica,
-                                                                      const ReplicaMarks& marks) {
+Result<std::vector<KeptReplica>> MemoryReplicaStore::possible_matches(const Replica& replica, const ReplicaMarks& marks,
+                                                                      const core::Headers&) {
+  const bool any_corrected = std::any_of(store_.changes.begin(), store_.changes.end(), is_of_header);
   return kept_if([&](const SessionInfo& info) {
-    return info.original_id() != replica.session.id && marks_of({info, {}}).heading == marks.heading;
+    return info.original_id() != replica.session.id && (any_corrected || marks_of({info, {}}).heading == marks.heading);
   });
+}
+
+Result<core::Headers> MemoryReplicaStore::corrections_of(const Uuid& session) {
+  return corrections_in(*store_.edits_of(Subject::session(session)));
 }
 
 Status MemoryReplicaStore::put(const Replica& replica, const ReplicaMarks&, const Uuid& address, bool open) {
@@ -275,6 +296,7 @@ Result<std::vector<Result<MergeResult>>> MemoryStore::merge(const std::vector<Im
     for (const MetadataEdit& change : incoming.changes) {
       if (merged && change.subject.kind == SubjectKind::session && change.field == "state")
         static_cast<void>(update_open_state(replica_store, change.subject.id));
+      if (merged && is_of_header(change)) static_cast<void>(drop_corrected_copies(replica_store, change.subject.id));
     }
     const bool is_new = merged && incoming.replica && merged->how == MergeResult::MergeKind::stored;
     for (const MetadataEdit& edit : added) {

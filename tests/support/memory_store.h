@@ -59,6 +59,9 @@ class MemoryStore : public Store {
   std::map<core::Uuid, std::vector<core::Entry>> other_journals;
 
  private:
+  // With the headers that edits corrected.
+  SessionInfo told(SessionInfo session) const;
+  std::vector<SessionInfo> all_told() const;
   SessionInfo* info(const core::Uuid& session);
   // Every change calls this first.
   core::Result<SessionInfo*> writable(const core::Uuid& session);

@@ -136,6 +136,11 @@ class RandomTellings {
     for (auto& byte : change.id.bytes) byte = static_cast<std::uint8_t>(chance_());
     change.at = {1'795'291'200'000 + roll(3), 0};
     change.subject = subject;
+    if (roll(3) == 0) {  // what it is corrected to may be what another one has
+      change.field = field::date;
+      change.value = roll(3) == 0 ? "" : roll(2) == 0 ? "2026-11-21" : "2026-11-22";
+      return change;
+    }
     change.field = roll(2) == 0 ? "state" : "tag:club";
     change.value = change.field == "tag:club" ? "club" : roll(2) == 0 ? "open" : "closed";
     return change;

@@ -9,6 +9,7 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <string_view>
 
 #include "core/journal.h"
 #include "db/session_store.h"
@@ -28,7 +29,7 @@ class Scratch {
     std::error_code ignored;
     std::filesystem::remove_all(folder_, ignored);
   }
-  std::filesystem::path operator/(const char* name) const { return folder_ / name; }
+  std::filesystem::path operator/(std::string_view name) const { return folder_ / name; }
   const std::filesystem::path& folder() const { return folder_; }
 
  private:

@@ -1,6 +1,7 @@
 #include "ui/history/session_edit.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 
 #include "core/names.h"
@@ -31,6 +32,7 @@ SessionEdit::SessionEdit(Command kind, std::vector<core::Uuid> sessions, const h
   const history::IndexedSession& first = *index.session(sessions_.front());
   if (kind == Command::rename) typed_.line.set(first.words.title);
   if (kind == Command::note) typed_.line.set(first.words.note);
+  if (kind == Command::details) read_details(context);
   into_bin_ = !first.words.in_bin;
   if (!is_of_file()) return;
   file_name_ = sessions_.size() > 1 ? "bogosity" : file_name_of(context, first.id);
@@ -87,8 +89,28 @@ void SessionEdit::choose(ExportFormat format) {
     typed_.line.set(typed.substr(0, typed.size() - before.size()) + after);
 }
 
+void SessionEdit::read_details(const SessionContext& context) {
+  const auto info = context.store->find(sessions_.front());
+  if (!info || !*info) return;
+  for (const auto& [field, key] : correctable_headers) {
+    Detail& detail =
+        details_.emplace_back(Detail{field, core::header_in((*info)->headers, key), header_of(**info, key)});
+    detail.line.set(detail.told);
+  }
+}
+
 bool SessionEdit::handle(const InputEvent& event) {
   const int step = event.key == Key::down ? 1 : event.key == Key::up ? -1 : 0;
+  if (kind_ == Command::details && !details_.empty()) {
+    const int move = event.key == Key::tab ? (event.shift ? -1 : 1) : step;
+    if (move != 0) {
+      const auto count = static_cast<int>(details_.size());
+      detail_ = static_cast<std::size_t>((static_cast<int>(detail_) + move + count) % count);
+      return true;
+    }
+    error_.reset();
+    return details_[detail_].line.handle(event);
+  }
   if (step != 0 && kind_ == Command::save) {
     const int kinds = static_cast<int>(formats_of_one_session().size());
     const int next = (static_cast<int>(format_) + step + kinds) % kinds;
@@ -143,6 +165,31 @@ Result SessionEdit::toggle(const SessionContext& context, const std::string& tag
   return done;
 }
 
+// All of them are looked at before the first one is stored.
+Result SessionEdit::correct(const SessionContext& context) {
+  error_.reset();
+  const auto info = context.store->find(sessions_.front());
+  if (!info || !*info) return SessionEditResult{};
+  SessionEditResult done;
+  std::vector<std::string> corrected;
+  for (std::size_t i = 0; i < details_.size(); ++i) {
+    const std::string typed(core::trimmed(details_[i].line.text()));
+    if (typed == details_[i].told) continue;
+    auto edit = history::correct_header(context, **info, details_[i].field, typed);
+    if (!edit) {
+      error_ = edit.error();
+      detail_ = i;
+      done.stays = true;
+      return done.changes.empty() ? std::nullopt : Result(std::move(done));
+    }
+    details_[i].told = typed;
+    corrected.emplace_back(details_[i].field);
+    done.changes.push_back(std::move(*edit));
+  }
+  if (!corrected.empty()) done.told = "Corrected: " + core::listed(corrected) + ".";
+  return done;
+}
+
 Result SessionEdit::act(const SessionContext& context) {
   const std::string& typed = typed_.line.text();
   const std::string tag(core::trimmed(typed));
@@ -154,6 +201,7 @@ Result SessionEdit::act(const SessionContext& context) {
   switch (kind_) {
     case Command::rename: return set(field::title, tag.empty() ? "Title removed." : "Renamed.");
     case Command::note: return set(field::note, tag.empty() ? "Note deleted." : "Note saved.");
+    case Command::details: return correct(context);
     case Command::bin:
       return change_all([&](const auto& original) { return history::set_in_bin(context, original, into_bin_); }, "");
     case Command::tags: {
@@ -184,7 +232,36 @@ Result SessionEdit::write(const SessionContext& context) {
                            (error ? *to : whole.lexically_normal()).string()};
 }
 
+void SessionEdit::draw_buttons(Painter& painter, std::string_view act, const std::function<void(Act)>& queue) const {
+  if (button(painter, act, "Enter", ButtonLook::primary))
+    queue([](SessionEdit& it, const SessionContext& context) { return it.act(context); });
+  ImGui::SameLine();
+  if (button(painter, "Cancel", "Esc")) queue([](SessionEdit&, const SessionContext&) { return SessionEditResult{}; });
+}
+
+void SessionEdit::draw_details(Painter& painter, const std::function<void(Act)>& queue) const {
+  constexpr std::array<std::string_view, 3> captions = {"DATE", "PLACE", "EVENT"};
+  for (std::size_t i = 0; i < details_.size(); ++i) {
+    const Detail& detail = details_[i];
+    const bool differs = core::trimmed(detail.line.text()) != detail.first_written;
+    const std::string first = detail.first_written.empty() ? "nothing" : detail.first_written;
+    const RowId id("details", static_cast<int>(i));
+    const Rect place = take_place(painter, free_width(painter), edit_field_height);
+    const EditField look{captions[i], detail.first_written, i == detail_, TextStyle::body};
+    if (const auto caret = edit_field(painter, place, detail.line, look))
+      queue([i, at = *caret](SessionEdit& it, const SessionContext&) {
+        it.detail_ = i;
+        it.details_[i].line.set(it.details_[i].line.text(), at);
+        return std::nullopt;
+      });
+    if (differs) remark(painter, "First written: " + first + ". That is kept; an empty field goes back to it.");
+  }
+  draw_buttons(painter, "Correct", queue);
+  if (error_) paragraph(painter, refusal_in_words(*error_), {.ink = {}, .most_lines = 4, .links = true});
+}
+
 void SessionEdit::draw(Painter& painter, const std::function<void(Act)>& queue) const {
+  if (kind_ == Command::details) return draw_details(painter, queue);
   const auto change = [&](auto act) {
     queue([act](SessionEdit& it, const SessionContext&) { return act(it), std::nullopt; });
   };
@@ -203,10 +280,7 @@ void SessionEdit::draw(Painter& painter, const std::function<void(Act)>& queue) 
   if (const auto caret = text_field(painter, place, "deed", typed_.line, at_ < 0, example))
     change([at = *caret](SessionEdit& it) { it.typed_.line.set(it.typed_.line.text(), at); });
   ImGui::SameLine();
-  if (button(painter, button_words, "Enter", ButtonLook::primary))
-    queue([](SessionEdit& it, const SessionContext& context) { return it.act(context); });
-  ImGui::SameLine();
-  if (button(painter, "Cancel", "Esc")) queue([](SessionEdit&, const SessionContext&) { return SessionEditResult{}; });
+  draw_buttons(painter, button_words, queue);
   const auto tags = kind_ == Command::tags ? offered() : std::vector<std::string>();
   WrappedLine line(painter, 6);
   for (std::size_t i = 0; i < tags.size() && i < most_tags; ++i) {

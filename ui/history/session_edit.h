@@ -1,5 +1,6 @@
-// An edit of evenings that needs typing: a title, a note, tags, or the file to write to. Tags and files may be for
-// several evenings. The typed text stays until the edit is done or cancelled, even after an error.
+// An edit of evenings that needs typing: a title, the date, place and event, a note, tags, or the file to write to.
+// Tags and files may be for several evenings. The typed text stays until the edit is done or cancelled, even after an
+// error.
 #pragma once
 
 #include <functional>
@@ -21,8 +22,8 @@ struct SessionEditResult {
 
 class SessionEdit {
  public:
-  // `kind`: Command::rename, note, tags, save, print, or bin, which needs no form: it moves them all into the bin or
-  // out of it, as the first one. `sessions`: one at least, and one for a title, a note, a print.
+  // `kind`: Command::rename, details, note, tags, save, print, or bin, which needs no form: it moves them all into the
+  // bin or out of it, as the first one. `sessions`: one at least, and one for a title, details, a note, a print.
   SessionEdit(Command kind, std::vector<core::Uuid> sessions, const history::SessionIndex& index,
               const SessionContext& context);
 
@@ -47,6 +48,16 @@ class SessionEdit {
     std::string_view caption, hint, act;
   };
   FormWords words() const;
+  struct Detail {  // a header that can be corrected
+    std::string_view field;
+    std::string first_written;
+    std::string told;  // now
+    LineEditor line = {};
+  };
+  void read_details(const SessionContext& context);
+  std::optional<SessionEditResult> correct(const SessionContext& context);
+  void draw_details(Painter& painter, const std::function<void(Act)>& queue) const;
+  void draw_buttons(Painter& painter, std::string_view act, const std::function<void(Act)>& queue) const;
   bool is_of_file() const { return kind_ == Command::save || kind_ == Command::print; }
   std::vector<std::string> offered() const;
   void choose(ExportFormat format);
@@ -67,7 +78,9 @@ class SessionEdit {
   std::set<std::string> on_;  // the tags that all of the evenings have, folded
   std::vector<std::string> tags_;
   PathEditor typed_;  // the path of a file, or other words
-  int at_ = -1;       // the offered tag that the keyboard is at; -1: the field
+  std::vector<Detail> details_;
+  std::size_t detail_ = 0;  // the one that the keyboard is at
+  int at_ = -1;             // the offered tag that the keyboard is at; -1: the field
   bool into_bin_ = false;
   ExportFormat format_ = ExportFormat::record;
   std::string file_name_;  // without its ending; for several evenings, that of the folder

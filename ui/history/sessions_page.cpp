@@ -57,6 +57,9 @@ std::string_view what_was_said(const MetadataEdit& change) {
   if (change.field == field::title) return "the title";
   if (change.field == field::note) return "the note";
   if (change.field == field::bin) return "the bin";
+  if (change.field == field::date) return "the date";
+  if (change.field == field::place) return "the place";
+  if (change.field == field::event) return "the event";
   return change.field.starts_with("tag:") ? "the tag" : "the note at an entry";
 }
 
@@ -374,10 +377,12 @@ class SessionsPage final : public ListPage {
     // Half-typed words are left alone.
     const bool typing = edit_ && edit_->kind() != Command::tags && focus_ == Focus::edit;
     if (typing && (command == Command::undo || command == Command::redo)) return true;
-    const bool is_of_one = command == Command::rename || command == Command::note || command == Command::print;
+    const bool is_of_one = command == Command::rename || command == Command::details || command == Command::note ||
+                           command == Command::print;
     if (is_of_one && marked_.size() > 1) return tell(said("Select one evening for this.")), true;
     switch (command) {
       case Command::rename:
+      case Command::details:
       case Command::note:
       case Command::tags:
       case Command::save:

@@ -18,8 +18,7 @@ namespace {
 std::string facts_of(const ReviewModel& model) {
   const SessionInfo& info = model.session->info();
   const core::Outcome outcome = model.session->play().outcome();
-  std::vector<std::string> parts = {report::day_in_words(header_in(info.headers, "Date")),
-                                    header_in(info.headers, "Place")};
+  std::vector<std::string> parts = {report::day_in_words(header_of(info, "Date")), header_of(info, "Place")};
   if (!model.totals)
     parts.insert(parts.end(), {duration_between(info.begun, info.last_entry), core::rounds_in_words(outcome),
                                core::counted(outcome.turns, "turn", "turns")});

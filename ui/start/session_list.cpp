@@ -62,18 +62,17 @@ void draw_row(Painter& painter, TableRow& row, const StartModel& model, const Se
         actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, id, each.command});
     }
   }
-  draw_session_row(
-      painter, row,
-      {.open = session.open,
-       .held = writer != model.writers.end(),
-       .replica = session.replica_of.has_value(),
-       .left = {{{TextStyle::strong, t.ink, title_of(session)},
-                 {TextStyle::small, remark.empty() ? t.quiet : t.accent,
-                  joined({remark, short_day(header_in(session.headers, "Date")), header_in(session.headers, "Place"),
-                          core::listed(players_of(session), ", ")})}}},
-       .right = {{{TextStyle::small_strong, session.open ? t.good : t.quiet, result}}},
-       .key = by_enter ? "Enter" : ""},
-      press);
+  draw_session_row(painter, row,
+                   {.open = session.open,
+                    .held = writer != model.writers.end(),
+                    .replica = session.replica_of.has_value(),
+                    .left = {{{TextStyle::strong, t.ink, title_of(session)},
+                              {TextStyle::small, remark.empty() ? t.quiet : t.accent,
+                               joined({remark, short_day(header_of(session, "Date")), header_of(session, "Place"),
+                                       core::listed(players_of(session), ", ")})}}},
+                    .right = {{{TextStyle::small_strong, session.open ? t.good : t.quiet, result}}},
+                    .key = by_enter ? "Enter" : ""},
+                   press);
   if (opens) actions.emplace_back(action::Resume{session.id});
 }
 
@@ -161,7 +160,7 @@ std::vector<core::Uuid> unfinished_in_sight(const StartModel& start) {
 
 }  // namespace
 
-std::array<SessionAction, 7> actions_on(bool open, bool binned, bool at_your_table) {
+std::array<SessionAction, 8> actions_on(bool open, bool binned, bool at_your_table) {
   return {{{at_your_table ? "Back to table"
             : open        ? "Resume"
                           : "Open table",
@@ -171,6 +170,7 @@ std::array<SessionAction, 7> actions_on(bool open, bool binned, bool at_your_tab
                           : "show the table as the evening ended",
             Command::sit_down},
            {"Rename", "Ctrl R", "change its title; the record stays as it is", Command::rename},
+           {"Details", "Ctrl E", "correct its date, its place or the title of its event", Command::details},
            {"Note", "Ctrl N", "write a note about the evening; search finds it", Command::note},
            {"Tags", "Ctrl T", "words that group evenings; search finds them", Command::tags},
            {"Export", "Ctrl S", "save its record, journal, JSON or CSV to a file", Command::save},

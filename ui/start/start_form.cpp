@@ -135,12 +135,13 @@ void draw_foot(Painter& painter, Rect foot, const StartModel& model, Actions& ac
   words_beside(painter, "not saved");
 }
 
-// Draws an error, or an action that is being retried.
+// Draws an error, an action that is being retried, or a warning.
 void draw_news(Painter& painter, Rect area, const StartModel& model, Actions& actions) {
   const bool waits = !model.waiting.empty();
-  painter.fill({area.x, area.y + 2, 3, area.h - 4}, waits ? painter.theme().accent : painter.theme().bad, 1.5F);
+  const bool refused = !waits && model.error;
+  painter.fill({area.x, area.y + 2, 3, area.h - 4}, refused ? painter.theme().bad : painter.theme().accent, 1.5F);
   if (waits) return draw_waiting(painter, area.inset(14, 2), model.waiting, actions);
-  draw_sentence(painter, area.inset(14, 2), refusal_in_words(*model.error),
+  draw_sentence(painter, area.inset(14, 2), refused ? refusal_in_words(*model.error) : said(date_warning(model)),
                 {TextStyle::body, TextStyle::strong, 1.1F, {}, 2});
 }
 
@@ -222,7 +223,7 @@ void draw_start_form(Painter& painter, Rect area, StartModel& model, Actions& ac
   Rect inner = area.inset(20, 16);
   if (inner.h >= 560)
     painter.text_in(TextStyle::heading, inner.cut_top(36, 12), Align::left, painter.theme().ink, "A new evening");
-  const bool news = !model.waiting.empty() || model.error;
+  const bool news = !model.waiting.empty() || model.error || !date_warning(model).empty();
   // The buttons follow the fields, and stay in sight if the fields scroll.
   if (model.form_height > 0) inner.h = std::min(inner.h, model.form_height + 12 + (news ? 52 : 0) + space::button);
   draw_foot(painter, inner.cut_bottom(space::button, 10), model, actions);
@@ -259,6 +260,26 @@ core::Headers headers_of(const StartModel& model) {
   return headers;
 }
 
+std::string date_warning(const StartModel& model) {
+  constexpr std::int64_t ms_a_day = 86'400'000;
+  constexpr std::int64_t many_days = 7;
+  const std::string& typed = model.editor(Field::date).text();
+  const auto day = core::ms_of_day(typed);
+  const auto today = core::ms_of_day(model.today);
+  if (!core::is_date(typed) || !day || !today) return {};
+  const std::int64_t days = (*day - *today) / ms_a_day;
+  const std::string far = core::counted(std::abs(days), "day", "days") + (days < 0 ? " ago" : " from now");
+  const bool is_far = std::abs(days) > many_days;
+  const bool is_before = !model.last_played.empty() && typed.substr(0, 10) < model.last_played;
+  if (!is_far && !is_before) return {};
+  std::string text = "The date is " + core::spoken_day(typed);
+  if (is_far) text += ", " + far;
+  if (is_before)
+    text += (is_far ? ", and before the last evening of " : ", before the last evening of ") +
+            core::spoken_day(model.last_played);
+  return text + ".";
+}
+
 // Errors of the form are found before the evening starts, and told in the words of the form.
 
 std::optional<FormError> what_is_wrong(const StartModel& model) {
@@ -267,6 +288,8 @@ std::optional<FormError> what_is_wrong(const StartModel& model) {
   const std::string& date = model.editor(Field::date).text();
   if (!date.empty() && !core::is_date(date))
     return wrong(Field::date, "invalid date: " + date, "type the date as 2026-11-21, or leave it out");
+  if (!date.empty() && !core::is_date_of_play(date))
+    return wrong(Field::date, "invalid date: " + date, "type a day of the years 1970 to 2100");
   return wrong_end(model);
 }
 

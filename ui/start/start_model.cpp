@@ -46,6 +46,7 @@ std::string begun_name(const StartModel& model) {
 void reset_form(StartModel& model, const std::string& today) {
   for (auto& editor : model.typed) editor.clear();
   model.editor(Field::date).set(today);
+  model.today = today;
   model.focus = Field::players;
   model.chosen = {};
   model.error.reset();
@@ -58,6 +59,11 @@ core::Status read_sessions(StartModel& model, Store& store) {
   const auto begun = model.sessions.begin(store);
   model.list.reset(model.sessions.size(), 0);
   BOGOSITY_TRY(begun);
+  model.last_played.clear();
+  if (const auto last = BOGOSITY_TRY(store.newest())) {
+    const auto session = BOGOSITY_TRY(store.find(*last));
+    if (session) model.last_played = played(header_of(*session, "Date"), session->begun).day;
+  }
   return learn_players(model, store);
 }
 

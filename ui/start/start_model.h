@@ -91,6 +91,8 @@ struct StartModel {
   std::vector<Notice> notes;                   // on files
   std::optional<Progress> importing;           // set while files are imported
   PathEditor path;                             // the file to import
+  std::string today;                           // "2026-11-21"
+  std::string last_played;                     // the day of the evening that was played last; empty: there is none
   bool offers_tutorial = false;
   float form_height = 0;  // the height of its fields when they were drawn last
 
@@ -127,6 +129,8 @@ struct FormError {
   Field field{};
 };
 std::optional<FormError> what_is_wrong(const StartModel& model);
+// Warns of a date that is far from today's, or before the evening that was played last; empty for any other.
+std::string date_warning(const StartModel& model);
 // Returns the session that Enter resumes if the form is untouched.
 const SessionInfo* session_to_resume(const StartModel& model);
 

@@ -83,9 +83,9 @@ void TableState::read_view() {
   model_.flags = flags_of(session_);
   model_.end = info.open ? nullptr : end_of(session_);
   model_.came_to = info.open ? std::string() : came_to(play.outcome());
-  const std::string event = header_in(info.headers, "Event");
+  const std::string event = header_of(info, "Event");
   model_.title = event.empty() ? info.game : event;
-  model_.details = header_in(info.headers, "Place");
+  model_.details = header_of(info, "Place");
   const std::string duration = duration_between(info.begun, info.last_entry);
   if (!duration.empty()) model_.details += (model_.details.empty() ? "" : " \u00B7 ") + duration;
   undoes_ = session_.undo_text();

@@ -142,6 +142,47 @@ TEST_CASE("evenings: a title is typed, shown, and undone") {
   CHECK(at.sees("The long one"));
 }
 
+TEST_CASE("evenings: date, place and event are corrected, shown with what was written first, and undone at once") {
+  InHistory at;
+  at.add_three();
+  at.go();
+  at.command('e');
+  CHECK(at.sees("2026-11-20"));
+  for (int i = 0; i < 10; ++i) at.driver.press(Key::backspace);
+  at.type("2026-05-01");
+  CHECK(at.sees("First written: 2026-11-20."));
+  at.press(Key::tab);
+  at.type(", USA");
+  at.press(Key::enter);
+  CHECK(at.sees("Corrected: date and place."));
+  CHECK(at.sees("1 May 2026 \u00B7 Lawrence, Kansas, USA"));
+  const std::string text = at.driver.all_text();
+  CHECK(text.find("Marge's birthday") < text.find("Friday table"));
+  at.command('z');
+  CHECK(at.sees("20 Nov 2026 \u00B7 Lawrence, Kansas"));
+  at.command('y');
+  CHECK(at.sees("1 May 2026 \u00B7 Lawrence, Kansas, USA"));
+}
+
+TEST_CASE("evenings: a day on which nobody played is refused, and the form stays") {
+  InHistory at;
+  at.add_three();
+  at.go();
+  at.command('e');
+  for (int i = 0; i < 10; ++i) at.driver.press(Key::backspace);
+  at.type("1955-05-05");
+  at.press(Key::enter);
+  CHECK(at.sees("Type a day of the years 1970 to 2100, like 2026-11-21."));
+  at.press(Key::escape);
+  CHECK(at.sees("20 Nov 2026"));
+  // What was written first is what an empty field means.
+  at.command('e');
+  at.press(Key::tab);
+  for (int i = 0; i < 20; ++i) at.driver.press(Key::backspace);
+  at.press(Key::enter);
+  CHECK(at.sees("20 Nov 2026 \u00B7 Lawrence, Kansas"));
+}
+
 TEST_CASE("evenings: the typed text of an edit stays while another program is at the file") {
   InHistoryAt<BusyStore> at;
   at.add_three();

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/names.h"
+#include "tests/support/import_record.h"
 #include "tests/support/memory_store.h"
 #include "tests/support/table_driver.h"
 #include "tests/support/temp_file.h"
@@ -22,7 +23,14 @@ const std::string short_record =
 
 struct AtTheStart {
   MemoryStore store;
-  ui::Driver driver{quiet_surroundings(store)};
+  ui::Driver driver;
+
+  // `played`: an evening that is there already.
+  explicit AtTheStart(const std::string& played = {}) : driver(surroundings(played)) {}
+  SessionContext surroundings(const std::string& played) {
+    if (!played.empty()) REQUIRE(import_record(quiet_surroundings(store), played));
+    return quiet_surroundings(store);
+  }
 
   const ui::StartModel& model() { return driver.app().start(); }
   std::string reason() { return model().error ? model().error->reason : std::string(); }
@@ -83,6 +91,35 @@ TEST_CASE("the start: one name in two spellings, and letters that turn the text,
   at.driver.press(Key::enter);
   CHECK(at.driver.app().table() == nullptr);
   CHECK(at.driver.sees("The list of players holds U+202E"));
+}
+
+TEST_CASE(
+    "the start: a date far from today, or before the last evening, is warned of, and an impossible year refused") {
+  AtTheStart at(short_record);  // of 20 November
+  at.show_house_options();
+  at.go_to(Field::date);
+  const std::string today = at.model().today;
+  CHECK(ui::date_warning(at.model()).empty());
+  const auto typed = [&](const char* date) {
+    at.erase();
+    at.driver.type(date);
+    at.driver.frames(2);
+    return ui::date_warning(at.model());
+  };
+  CAPTURE(today);
+  CHECK(typed("2026-11-20").empty());
+  CHECK(typed("2026-11-19") == "The date is 19 November 2026, before the last evening of 20 November 2026.");
+  CHECK(at.driver.sees("before the last evening"));
+  CHECK(typed("2025-11-21").find("365 days ago, and before the last evening of 20 November 2026.") !=
+        std::string::npos);
+  CHECK(typed("2027-11-21").find("365 days from now.") != std::string::npos);
+  CHECK(typed("2026-11-2").empty());
+  typed("1955-05-05");
+  at.go_to(Field::players);
+  at.driver.type("Ann, Bob");
+  at.driver.press(Key::enter);
+  CHECK(at.driver.app().table() == nullptr);
+  CHECK(at.driver.sees("Type a day of the years 1970 to 2100."));
 }
 
 TEST_CASE("the start: the agreed end is written down in each of its forms (M4)") {
