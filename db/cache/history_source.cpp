@@ -18,8 +18,8 @@ namespace {
 // The key, the text that the mark of a row is made of, and `more` columns. The last parameter is how many of the
 // sessions played last are meant, or -1.
 std::string select_sessions(const std::string& more, const std::string& which, const std::string& limit) {
-  return "SELECT session.session, printf('%s %s %d %s %d %d', state, hex(substr(fingerprint, 1, 8)),"
-         " last_entry.sequence, hex(substr(last_entry.hash, 1, 8)),"
+  return "SELECT session.session, printf('%s %s %s %d %s %d %d', state, hex(substr(session.id, 1, 8)),"
+         " hex(substr(fingerprint, 1, 8)), last_entry.sequence, hex(substr(last_entry.hash, 1, 8)),"
          " EXISTS (SELECT 1 FROM stale WHERE stale.session = session.session),"
          " (SELECT count(*) FROM change WHERE kind = 'session' AND subject = coalesce(session.origin, session.id)"
          " AND field IN ('date', 'place', 'event')))" +

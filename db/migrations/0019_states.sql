@@ -26,8 +26,7 @@ CREATE VIEW states AS
 SELECT s.session AS session_key,
        CASE WHEN s.origin IS NOT NULL THEN 'other version'
             WHEN coalesce((SELECT c.value FROM change AS c
-                           WHERE c.kind = 'session' AND c.subject = s.id AND c.field = 'bin'
-                           ORDER BY c.at_ms DESC, c.id DESC LIMIT 1), '') = 'yes' THEN 'bin'
+                           WHERE c.kind = 'session' AND c.subject = s.id AND c.field = 'bin' ORDER BY c.at_ms DESC, c.id DESC LIMIT 1), '') = 'yes' THEN 'bin'
             WHEN s.state = 'open' THEN 'open'
             WHEN NOT EXISTS (SELECT 1 FROM summary AS m WHERE m.session = s.session AND m.place > 0) THEN 'not played'
             ELSE 'closed' END AS state
