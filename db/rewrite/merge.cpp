@@ -166,6 +166,12 @@ class FileReplicaStore final : public ReplicaStore {
   }
 
   Result<std::optional<bool>> open_state(const Uuid& session) override { return db::open_state(database_, session); }
+  Result<std::string> chosen_version(const Uuid& session) override {
+    const StoredMetadata metadata(database_);
+    const auto edit = metadata.edit_of(Subject::session(session), field::version);
+    BOGOSITY_TRY(metadata.storage_error());
+    return edit ? edit->value : std::string();
+  }
 
  private:
   Result<std::vector<KeptReplica>> read_all(const std::vector<std::int64_t>& keys) {
@@ -340,8 +346,7 @@ Result<MergeResult> merge_parts(Database& database, FileReplicaStore& replica_st
   MergeResult merged;
   if (incoming.replica) merged = BOGOSITY_TRY(merge_replica(database, replica_store, *incoming.replica));
   for (const MetadataEdit& change : incoming.changes)
-    if (change.subject.kind == SubjectKind::session && change.field == field::state)
-      BOGOSITY_TRY(update_open_state(replica_store, change.subject.id));
+    if (is_about_versions(change)) BOGOSITY_TRY(update_open_state(replica_store, change.subject.id));
   const bool is_new = incoming.replica && merged.how == MergeResult::MergeKind::stored;
   for (const MetadataEdit& edit : edits.added()) count_added(merged, edit, is_new);
   merged.has_edits = !edits.added().empty();

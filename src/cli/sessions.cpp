@@ -26,6 +26,7 @@
 #include "history/metadata.h"
 #include "history/outcomes.h"
 #include "transfer/export.h"
+#include "transfer/merge.h"
 #include "transfer/output_file.h"
 
 namespace bogosity::cli {
@@ -59,6 +60,7 @@ struct SessionsOptions {
   std::vector<std::string> tag, untag;
   bool bin = false;
   bool unbin = false;
+  bool use = false;  // of several versions this one counts
 };
 
 constexpr std::size_t listed_at_once = 20;
@@ -203,14 +205,24 @@ std::string corrected_in_words(const SessionInfo& session) {
   return text;
 }
 
+std::string in_words(const SessionInfo& session) {
+  return fmt::format("This version counts now, as session {}. `bogosity sessions --all` lists the others.\n",
+                     short_id(session.original_id()));
+}
+
 core::Result<int> edit_session(const SessionsOptions& options, const CommandLine& line) {
   const auto store = BOGOSITY_TRY(open_for_writing(line.database, Program::terminal));
   const auto id = BOGOSITY_TRY(session_called(*store, options.session));
   const auto session = BOGOSITY_TRY(store->find(id));
   if (!session) return messages::no_session(core::to_text(id));
+  const core::Uuid indexed = session->original_id();
   BOGOSITY_TRY(edit_all(context(*store), *session, options));
+  if (options.use) {
+    BOGOSITY_TRY(let_count(context(*store), id));
+    return print(in_words(*session));
+  }
   const auto now = BOGOSITY_TRY(store->find(id));
-  return print(in_words(BOGOSITY_TRY(history::metadata_of(*store, session->original_id()))) +
+  return print(in_words(BOGOSITY_TRY(history::metadata_of(*store, indexed))) +
                (now ? corrected_in_words(*now) : std::string()));
 }
 
@@ -376,6 +388,8 @@ void add_sessions(CommandLine& line) {
   auto* bin = command.add_flag("--bin", options.bin, "Moves it to the bin, where it no longer counts.");
   bin->needs(session);
   command.add_flag("--unbin", options.unbin, "Moves it out of the bin.")->needs(session)->excludes(bin);
+  command.add_flag("--use", options.use, "Of several versions of an evening this one counts from now on.")
+      ->needs(session);
   auto* json = add_json(command, options.json);
   command.add_flag("--unseal", options.unseal, "With --json: also the line that is being typed at a table.")
       ->needs(json);

@@ -53,6 +53,16 @@ bool ids(const MetadataEdit& edit, std::string_view) {
 bool open_or_closed(const MetadataEdit& edit, std::string_view) {
   return edit.value == "open" || edit.value == "closed";
 }
+bool is_hash(std::string_view text) {
+  return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+bool version_or_nothing(const MetadataEdit& edit, std::string_view) {
+  const std::string_view value = edit.value;
+  constexpr std::size_t id = 36, hash = 64;
+  return value.empty() ||
+         (value.size() == id + hash + hash + 2 && value[id] == ' ' && value[id + 1 + hash] == ' ' &&
+          is_id(value.substr(0, id)) && is_hash(value.substr(id + 1, hash)) && is_hash(value.substr(id + hash + 2)));
+}
 // Nothing: as before somebody said so.
 bool yes_or_nothing(const MetadataEdit& edit, std::string_view) { return edit.value == "yes" || edit.value.empty(); }
 bool yes_or_no_at_id(const MetadataEdit& edit, std::string_view key) {
@@ -82,6 +92,7 @@ constexpr auto session_fields = std::to_array<FieldInfo>({
     {field::date, "date", date_of_play_or_nothing},
     {field::place, "place", any_text},
     {field::event, "event", any_text},
+    {field::version, "version", version_or_nothing},
     {field::rewritten, "rewritten", any_text},
     {tag_begins, "tags", any_text_at_word},
     {note_begins, "note", any_text_at_id, false, true},

@@ -54,10 +54,12 @@ bool is_later(const MetadataEdit& a, const MetadataEdit& b);
 
 namespace field {
 // Of a session.
-inline constexpr std::string_view state = "state";          // "open" or "closed"
-inline constexpr std::string_view title = "title";          // empty: none
-inline constexpr std::string_view note = "note";            // of the session; empty: none
-inline constexpr std::string_view bin = "bin";              // "yes": in the bin; empty: not
+inline constexpr std::string_view state = "state";  // "open" or "closed"
+inline constexpr std::string_view title = "title";  // empty: none
+inline constexpr std::string_view note = "note";    // of the session; empty: none
+inline constexpr std::string_view bin = "bin";      // "yes": in the bin; empty: not
+// Which of several versions counts (transfer/merge.h): "last entry, its hash, mark of the head"; empty: by the rules.
+inline constexpr std::string_view version = "version";
 inline constexpr std::string_view rewritten = "rewritten";  // the last hash it had before a name was taken out
 // What its headers Date, Place and Event should have been; empty: as they were written when it was begun.
 inline constexpr std::string_view date = "date";

@@ -25,10 +25,29 @@ bool is_open_by_itself(const KeptReplica& kept) {
   return !is_fair_copy(kept.replica) && (!stands || kept.open);
 }
 
-// Played sessions go before copies, longer ones before shorter ones; then the hash decides.
-auto precedence_of(const KeptReplica& kept) {
+// How much of a chosen version this one has: its last entry by its hash, under the same head or another, or at least by
+// its id, which stays when a name is taken out of the session.
+int likeness_to(std::string_view chosen, const Replica& replica) {
+  constexpr std::size_t id = 36, hash = 64;
+  if (chosen.size() != id + hash + hash + 2) return 0;
+  const std::string_view of_entry = chosen.substr(0, id);
+  const std::string_view of_chain = chosen.substr(id + 1, hash);
+  const bool same_head = core::to_text(head_mark(replica.session)) == chosen.substr(id + hash + 2);
+  const bool is_empty = of_entry == core::to_text(Uuid());
+  const auto is_it = [&](const core::Entry& entry) { return core::to_text(entry.id) == of_entry; };
+  const auto found = std::ranges::find_if(replica.entries, is_it);
+  if (!is_empty && found == replica.entries.end()) return 0;
+  if (is_empty && !replica.entries.empty()) return 0;
+  const bool same_chain = is_empty || core::to_text(core::hash_of(*found)) == of_chain;
+  return 1 + (same_chain ? 2 : 0) + (same_head ? 1 : 0);
+}
+
+// A chosen version goes first. Else played sessions go before copies, longer ones before shorter ones; then the hash
+// decides.
+auto precedence_of(const KeptReplica& kept, std::string_view chosen) {
   const Replica& replica = kept.replica;
-  return std::tuple(!is_fair_copy(replica), replica.entries.size(), last_hash(replica), head_mark(replica.session));
+  return std::tuple(likeness_to(chosen, replica), !is_fair_copy(replica), replica.entries.size(), last_hash(replica),
+                    head_mark(replica.session));
 }
 
 Status check_head(const SessionInfo& session) {
@@ -234,7 +253,9 @@ Status update_open_state(ReplicaStore& replica_store, const Uuid& session) {
   auto kept = BOGOSITY_TRY(replica_store.replicas_of(session));
   if (kept.empty()) return {};
   const auto said = BOGOSITY_TRY(replica_store.open_state(session));
-  const auto first = std::ranges::max_element(kept, {}, precedence_of);
+  const auto chosen = BOGOSITY_TRY(replica_store.chosen_version(session));
+  const auto first =
+      std::ranges::max_element(kept, {}, [&](const KeptReplica& each) { return precedence_of(each, chosen); });
   std::iter_swap(first, std::prev(kept.end()));
   for (std::size_t i = 0; i < kept.size(); ++i) {
     const KeptReplica& each = kept[i];
@@ -261,6 +282,56 @@ Status drop_corrected_copies(ReplicaStore& replica_store, const Uuid& session) {
     }
   }
   return {};
+}
+
+bool is_about_versions(const MetadataEdit& edit) {
+  return edit.subject.kind == SubjectKind::session && (edit.field == field::state || edit.field == field::version);
+}
+
+std::string version_mark(const Replica& replica) {
+  const Uuid last = replica.entries.empty() ? Uuid() : replica.entries.back().id;
+  return core::to_text(last) + " " + core::to_text(last_hash(replica)) + " " +
+         core::to_text(head_mark(replica.session));
+}
+
+namespace {
+
+// Through the merge, which moves the versions in the transaction of the edit.
+Result<MetadataEdit> say_version(const SessionContext& context, const Uuid& session, std::string value) {
+  MetadataEdit edit{core::random_uuid(context.chance()), context.clock(),  Subject::session(session),
+                    std::string(field::version),         std::move(value), {}};
+  for (const MetadataEdit& each : BOGOSITY_TRY(context.store->edits_of(edit.subject))) {
+    if (each.field == edit.field) edit.at.utc_ms = std::max(edit.at.utc_ms, each.at.utc_ms + 1);
+  }
+  BOGOSITY_TRY(check_edit(edit));
+  const auto merged = BOGOSITY_TRY(context.store->merge({{std::nullopt, {edit}}}));
+  if (!merged.front()) return tl::unexpected(merged.front().error());
+  return edit;
+}
+
+}  // namespace
+
+Result<MetadataEdit> let_count(const SessionContext& context, const Uuid& version) {
+  const auto info = BOGOSITY_TRY(context.store->find(version));
+  if (!info) return messages::no_such_version();
+  const Uuid session = info->original_id();
+  const auto all = BOGOSITY_TRY(context.store->sessions());
+  if (std::ranges::none_of(all, [&](const SessionInfo& each) { return each.replica_of == session; }))
+    return messages::no_other_version();
+  Replica replica{*info, BOGOSITY_TRY(context.store->entries(version))};
+  replica.session.id = session;
+  replica.session.replica_of.reset();
+  return say_version(context, session, version_mark(replica));
+}
+
+Result<MetadataEdit> take_back_version(const SessionContext& context, const MetadataEdit& edit) {
+  const MetadataEdit* before = nullptr;
+  const auto all = BOGOSITY_TRY(context.store->edits_of(edit.subject));
+  for (const MetadataEdit& each : all) {
+    if (each.field != edit.field || !is_later(edit, each)) continue;
+    if (before == nullptr || is_later(each, *before)) before = &each;
+  }
+  return say_version(context, edit.subject.id, before == nullptr ? std::string() : before->value);
 }
 
 Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {

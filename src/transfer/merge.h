@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/job.h"
+#include "session/session.h"
 #include "session/store.h"
 
 namespace bogosity {
@@ -132,14 +133,26 @@ class ReplicaStore {
   virtual core::Status move(const KeptReplica& kept, const core::Uuid& address, bool open) = 0;
   // Whether the session is open, by its edits; empty if they do not say.
   virtual core::Result<std::optional<bool>> open_state(const core::Uuid& session) = 0;
+  // The value of field::version that holds; empty if nobody chose one.
+  virtual core::Result<std::string> chosen_version(const core::Uuid& session) = 0;
 };
 
 // `arrived.changes` is not counted here.
 core::Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica);
 // After replicas of the session were rewritten: those that are now the same, or the beginning of another, give way.
 core::Status drop_superseded(ReplicaStore& replica_store, const core::Uuid& session);
-// After changes came: the session is open or closed as they say.
+// After changes came: the session is open or closed, and has the version that counts, as they say.
 core::Status update_open_state(ReplicaStore& replica_store, const core::Uuid& session);
+bool is_about_versions(const MetadataEdit& edit);  // one after which that is called
+
+// Of the versions of a session this one counts from now on, or what it grows into: in every file that these edits come
+// to, whatever comes first. `version`: its address (Session::id()). Refused if the session has no other version, or
+// while a program writes in one of them. Gives the edit.
+core::Result<MetadataEdit> let_count(const SessionContext& context, const core::Uuid& version);
+// The same as before that edit: for an undo at once.
+core::Result<MetadataEdit> take_back_version(const SessionContext& context, const MetadataEdit& edit);
+// What the edit says: the last entry, which stays when a name is forgotten, the hash and the head, which tell more.
+std::string version_mark(const Replica& replica);
 // After its date, place or event was corrected: copies without an Id that have them so are copies of it.
 core::Status drop_corrected_copies(ReplicaStore& replica_store, const core::Uuid& session);
 

@@ -47,6 +47,10 @@ inline auto no_folder_created(Text folder, Text why) {
       fmt::format("{}: the folder cannot be created{}", folder, why.empty() ? "" : fmt::format(" ({})", why)),
       "name another one, or a file that ends in .zip or .tar.gz");
 }
+inline auto no_such_version() { return refused("there is no such evening", "`bogosity sessions --all` lists them"); }
+inline auto no_other_version() {
+  return refused("this evening has no other version, so it counts already", "`bogosity sessions --all` names versions");
+}
 inline auto still_sealed() {
   return refused("this evening is still going on, and its cards are sealed",
                  "end it first, or take what its table knows: JSON, CSV or the score sheet");

@@ -20,7 +20,7 @@ std::string offered(std::vector<std::string> words) {
 TEST_CASE("completion: commands, options and values come from the command line's own description") {
   CHECK(offered({"se"}) == "sessions seasons ");
   CHECK(offered({"people", "me"}) == "merge ");
-  CHECK(offered({"sessions", "--u"}) == "--until --untag --unbin --unseal ");
+  CHECK(offered({"sessions", "--u"}) == "--until --untag --unbin --use --unseal ");
   CHECK(offered({"rules", "--game", "Cal"}) == "Cal's BS ");
   CHECK(offered({"export", "--csv", "--table", ""}) == "turns points inquiries sessions ");
   CHECK(offered({"chart", "last", "--theme", "=", "p"}) == "print paper ");

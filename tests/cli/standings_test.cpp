@@ -3,6 +3,7 @@
 
 #include <map>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "tests/support/program.h"
 #include "tests/support/samples.h"
@@ -194,6 +195,49 @@ TEST_CASE("tables of all evenings: each row says whether it counts, and people a
   CHECK(json::parse(ask({"standings", "--json"})).at("sessions") == 2);
   CHECK(json::parse(ask({"sessions", "--find", "with:ann from:2026-05-02 until:2026-05", "--json"})).size() == 2);
   CHECK(holds(ask({"sessions", "--all"}), "other version of 20000000"));
+}
+
+TEST_CASE("sessions --use: of two versions of an evening one is chosen, in every file that the edit comes to") {
+  const Scratch scratch;
+  const auto ask = [&](const char* file, std::vector<std::string> words, const std::string& input = {}) {
+    words.insert(words.end(), {"--db", scratch / file});
+    const Ran ran = run(std::move(words), input);
+    CHECK_MESSAGE(ran.status == 0, ran.err);
+    return ran.out;
+  };
+  const std::string head =
+      "[Game \"You're Bogus\"]\n[Id \"20000000-0000-4000-8000-000000000000\"]\n[Date \"2026-05-02\"]\n"
+      "[Players \"Ann, Bob\"]\n\n";
+  for (const char* line : {"Ann: 5-4\n", "Ann: 6-2\n"}) ask("a", {"import", "-"}, head + line);
+  const auto counts = [&](const char* file) {  // the roll of the version that counts
+    const std::string rows = ask(file, {"export", "--all", "--csv", "--table", "turns"});
+    std::istringstream lines(rows);
+    for (std::string line; std::getline(lines, line);) {
+      if (line.find(",closed") != std::string::npos) return line.substr(line.find("Ann,") + 4, 3);
+    }
+    return std::string();
+  };
+  const auto other = [&] {
+    for (const auto& each : json::parse(ask("a", {"sessions", "--json"}))) {
+      if (each.at("state") == "other version") return each.at("id").get<std::string>();
+    }
+    return std::string();
+  };
+  const std::string before = counts("a");
+  ask("b", {"import", scratch / "a"});
+  CHECK(holds(ask("a", {"sessions", other(), "--use"}), "counts now, as session 20000000"));
+  CHECK(counts("a") != before);
+  CHECK(ask("a", {"check"}).starts_with("All is well"));
+  CHECK(counts("b") == before);
+  ask("b", {"import", scratch / "a"});
+  CHECK(counts("b") == counts("a"));
+  ask("a", {"export", "--all", "--output", scratch / "all.zip"});
+  ask("c", {"import", scratch / "all.zip"});
+  CHECK(counts("c") == counts("a"));
+  ask("a", {"sessions", other(), "--use"});
+  CHECK(counts("a") == before);
+  const auto alone = run({"sessions", "last", "--use", "--db", scratch / "d"}, "");
+  CHECK(alone.status == 1);
 }
 
 TEST_CASE("records and seasons add: without a game they mean the one played last") {

@@ -26,6 +26,7 @@ class MemoryReplicaStore final : public ReplicaStore {
   core::Status drop(const KeptReplica& kept) override;
   core::Status move(const KeptReplica& kept, const core::Uuid& address, bool open) override;
   core::Result<std::optional<bool>> open_state(const core::Uuid& session) override;
+  core::Result<std::string> chosen_version(const core::Uuid& session) override;
 
  private:
   template <class Wanted>
@@ -278,6 +279,11 @@ Result<std::optional<bool>> MemoryReplicaStore::open_state(const Uuid& session) 
   return said ? std::optional(said->value == "open") : std::nullopt;
 }
 
+Result<std::string> MemoryReplicaStore::chosen_version(const Uuid& session) {
+  const auto said = MetadataSet(store_.changes).edit_of(Subject::session(session), field::version);
+  return said ? said->value : std::string();
+}
+
 Result<std::vector<Result<MergeResult>>> MemoryStore::merge(const std::vector<ImportItem>& source) {
   if (fails) return core::refuse(core::Refusal::trouble, {}, "the disk is full", "make room");
   MemoryReplicaStore replica_store(*this);
@@ -294,8 +300,7 @@ Result<std::vector<Result<MergeResult>>> MemoryStore::merge(const std::vector<Im
     Result<MergeResult> merged = MergeResult{};
     if (incoming.replica) merged = bogosity::merge(replica_store, *incoming.replica);
     for (const MetadataEdit& change : incoming.changes) {
-      if (merged && change.subject.kind == SubjectKind::session && change.field == "state")
-        static_cast<void>(update_open_state(replica_store, change.subject.id));
+      if (merged && is_about_versions(change)) static_cast<void>(update_open_state(replica_store, change.subject.id));
       if (merged && is_of_header(change)) static_cast<void>(drop_corrected_copies(replica_store, change.subject.id));
     }
     const bool is_new = merged && incoming.replica && merged->how == MergeResult::MergeKind::stored;

@@ -32,6 +32,12 @@ class RandomTellings {
         all.push_back({cut(each), {}});
         if (roll(2) == 0) add_copy(all, each);
       }
+      if (roll(2) == 0) {  // somebody says which version counts
+        auto chosen = some_change(Subject::session(started.session.id));
+        chosen.field = field::version;
+        chosen.value = version_mark(live[static_cast<std::size_t>(roll(int(live.size())))]);
+        all.back().changes.push_back(std::move(chosen));
+      }
       for (int i = roll(3); i > 0; --i) all.back().changes.push_back(some_change(Subject::session(started.session.id)));
     }
     std::shuffle(all.begin(), all.end(), chance_);

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/text.h"
+#include "transfer/merge.h"
 #include "ui/history/list_page.h"
 #include "ui/history/session_edit.h"
 #include "ui/review/panel.h"
@@ -53,7 +54,10 @@ std::string name_of(const IndexedSession& session) { return "\u201C" + title_of(
 constexpr double between_writer_polls = 1.0;  // seconds
 constexpr std::size_t max_undone = 100;
 
+constexpr std::string_view let_count_label = "Let this version count";
+
 std::string_view what_was_said(const MetadataEdit& change) {
+  if (change.field == field::version) return "the version that counts";
   if (change.field == field::title) return "the title";
   if (change.field == field::note) return "the note";
   if (change.field == field::bin) return "the bin";
@@ -294,6 +298,8 @@ class SessionsPage final : public ListPage {
         if (marked && !works_on_several(each.command)) continue;
         if (menu.item(each.label, each.key)) chosen = each.command;
       }
+      if (!marked && session.replica_of && menu.item(std::string(let_count_label)))
+        view.queue([this, id = session.id](const HistoryView& now) { use_version(id, now); });
       if (found_.size() > 1 && menu.item("Select all"))
         view.queue([this](const HistoryView& now) {
           choose(0, now);
@@ -361,6 +367,11 @@ class SessionsPage final : public ListPage {
         if (button(painter, line.next(button_width(painter, each.label)), each.label))
           view.queue([this, it = each.command](const HistoryView& now) { perform(it, now); });
         hint(painter, std::string(each.hint) + " (" + each.key + ")");
+      }
+      if (!several && session.replica_of) {
+        if (button(painter, line.next(button_width(painter, let_count_label)), let_count_label))
+          view.queue([this, id = session.id](const HistoryView& now) { use_version(id, now); });
+        hint(painter, "two computers logged this evening differently; the other version counts now");
       }
     }
     if (told_.empty()) return;
@@ -444,12 +455,23 @@ class SessionsPage final : public ListPage {
     if (edit.error()) tell(refusal_in_words(*edit.error()));
   }
 
+  // The version gets the evening's own id, and the one that counted so far another one.
+  void use_version(const core::Uuid& version, const HistoryView& view) {
+    end_edit();
+    auto said_so = let_count(view.context, version);
+    if (!said_so) return tell(refusal_in_words(said_so.error()));
+    wanted_ = said_so->subject.id;
+    take(SessionEditResult{"This version counts now.", {std::move(*said_so)}}, view);
+  }
+
   using Changes = std::vector<MetadataEdit>;  // made at once, and taken back at once
   void take_back(std::vector<Changes>& from, std::vector<Changes>& to, std::string_view told, const HistoryView& view) {
     if (from.empty()) return tell(said("Nothing to undo."));
     Changes undone;
     while (!from.back().empty()) {
-      auto change = history::take_back(view.context, from.back().back());
+      const MetadataEdit& last_said = from.back().back();
+      auto change = last_said.field == field::version ? take_back_version(view.context, last_said)
+                                                      : history::take_back(view.context, last_said);
       if (!change) {
         if (!undone.empty()) to.push_back(std::move(undone));
         return tell(refusal_in_words(change.error()));

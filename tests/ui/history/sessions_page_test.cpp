@@ -233,6 +233,33 @@ TEST_CASE("evenings: the bin keeps what is put there, and gives it back") {
   CHECK(at.store.sessions()->size() == 3);
 }
 
+TEST_CASE("evenings: of two versions of an evening the other one is chosen, and that is undone") {
+  InHistory at;
+  const std::string head = "[Game \"You're Bogus\"]\n[Id \"" + core::to_text(core::uuid_of_text("twice")) +
+                           "\"]\n[Date \"2026-05-05\"]\n[Players \"Ann, Bob\"]\n\n";
+  at.add(head + "Ann: 5-4\n");
+  at.add(head + "Ann: 6-2\n");
+  const auto counting = [&] { return core::to_text(hash_of(at.store.entries(core::uuid_of_text("twice"))->back())); };
+  const std::string before = counting();
+  const auto sessions = at.store.sessions();
+  const auto other = std::ranges::find_if(*sessions, [](const SessionInfo& each) { return each.replica_of; });
+  REQUIRE(other != sessions->end());
+  at.go();
+  CHECK(at.sees("another version counts"));
+  REQUIRE(at.driver.click("evening " + core::to_text(other->id)));
+  at.settle();
+  REQUIRE(at.driver.click("Let this version count"));
+  at.settle();
+  CHECK(at.sees("This version counts now."));
+  CHECK_FALSE(at.driver.has("Let this version count"));  // it is the chosen one still
+  CHECK(counting() != before);
+  at.command('z');
+  CHECK(at.sees("Undone: the version that counts"));
+  CHECK(counting() == before);
+  at.command('y');
+  CHECK(counting() != before);
+}
+
 TEST_CASE("evenings: Del in the middle of a word deletes a letter, not an evening") {
   InHistory at;
   at.add_three();
