@@ -38,6 +38,7 @@ Ran given(const Option& option, const std::string& value) {
   words.insert(words.begin(), {"--db", "/no/such/file"});
   if (option.name == "--db") words.erase(words.begin(), words.begin() + 2);
   if (option.name.starts_with('-')) words.push_back(option.name);
+  if (option.name == "KIND") words.emplace_back("last");  // it stands behind the evening
   words.push_back(value);
   return run(words);
 }
@@ -90,7 +91,7 @@ TEST_CASE("arguments: a number that is none, or one too small or too large, is r
       check_refused(each, value);
     if (is_whole) check_refused(each, "1.5");
   }
-  CHECK(numbers > 15);
+  CHECK(numbers > 12);
 }
 
 TEST_CASE("arguments: a day that there is not is refused by every option that takes one") {

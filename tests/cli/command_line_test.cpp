@@ -229,7 +229,7 @@ TEST_CASE("exit status: 0 done, 1 the answer is no, 2 wrong usage or a file that
                                   {{"chart", "ffffffff", "dice", "--db", db}, 1},
                                   {{"chart", "last", "stars", "--db", db}, 2},
                                   {{"standings", "--db", db}, 0},
-                                  {{"standings", "--sort", "beauty", "--db", db}, 1},
+                                  {{"standings", "--sort", "beauty", "--db", db}, 2},
                                   {{"standings", "--game", "Chess", "--db", db}, 2},
                                   {{"matrix", "--db", db}, 0},
                                   {{"matrix", "--season", "Nobody's", "--db", db}, 1},
