@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 
 #include <map>
@@ -187,6 +188,26 @@ TEST_CASE("output: standard error that cannot be written ends no command") {
   const auto played = run({"play", "--text", "--players", "Ann, Bob", "--db", desk / "c.db"}, "nonsense here\n54\n",
                           [] { ::dup2(::open("/dev/full", O_WRONLY), STDERR_FILENO); });
   CHECK(holds(played.out, "logged 1"));
+}
+
+TEST_CASE("backup, play: where no thread can be had the copy is made without, or its lack is said") {
+  const OutputDesk desk;
+  // A thread gets a stack of that size, for which there are not enough addresses.
+  const auto without_threads = [] {
+    constexpr rlim_t bytes = 130ULL << 40;
+    rlimit limit{};
+    ::getrlimit(RLIMIT_STACK, &limit);
+    limit.rlim_cur = bytes;
+    CHECK(::setrlimit(RLIMIT_STACK, &limit) == 0);
+  };
+  const auto copied = run({"backup", "--db", desk.db}, {}, without_threads);
+  CHECK_MESSAGE(copied.status == 0, copied.err);
+  CHECK(holds(copied.out, "Copied to "));
+  const auto played =
+      run({"play", "--text", "--players", "Ann, Bob", "--db", desk.db}, "54\nend --yes\n", without_threads);
+  CHECK(played.status == 0);
+  CHECK(holds(played.out, "closed"));
+  CHECK(holds(played.err, "no thread could be started for the copy"));
 }
 
 TEST_CASE("output: numbers that are none are refused by every option that takes a decimal") {
