@@ -71,7 +71,7 @@ std::string length_of(const history::IndexedSession& session) {
   return session.minutes <= 0 ? "" : fmt::format("{}:{:02}", session.minutes / 60, session.minutes % 60);
 }
 
-const Cells titles = {"SESSION", "DATE",   "TITLE", "STATE", "GAME", "PLAYERS", "WON BY",
+const Cells titles = {"SESSION", "DATE",   "TITLE", "STATE", "GAME", "PLAYERS", "RESULT",
                       "TURNS",   "LENGTH", "EVENT", "PLACE", "TAGS", "ENTRIES"};
 Cells row_of(const history::SessionIndex& index, const history::IndexedSession& session) {
   const auto name = [](const history::Seat& seat) { return core::quoted_if_needed(seat.name); };
@@ -81,7 +81,7 @@ Cells row_of(const history::SessionIndex& index, const history::IndexedSession& 
           std::string(name_of(session.state())) + (session.replica_of ? " of " + short_id(*session.replica_of) : ""),
           session.game,
           core::joined(session.seats, ", ", name),
-          core::write_name_list(history::winners(index, session)),
+          history::ending_of(index, session),
           session.turns == 0 ? "" : std::to_string(session.turns),
           length_of(session),
           session.words.title.empty() ? "" : session.event,  // else it stands under TITLE

@@ -7,6 +7,7 @@
 #include <tuple>
 #include <unordered_set>
 
+#include "core/ending.h"
 #include "core/names.h"
 #include "core/record.h"
 #include "core/text.h"
@@ -320,8 +321,8 @@ std::optional<YearsAgo> years_ago(const SessionIndex& index, std::string_view to
     const int years = core::number_at(today, 0, 4) - core::number_at(session.date, 0, 4);
     if (years < 1 || session.date.substr(5) != today.substr(5)) continue;
     const auto first = winners(index, session);
-    return YearsAgo{fmt::format("This day {} ago: {}{}.", core::counted(years, "year", "years"), ui::title_of(session),
-                                first.empty() ? "" : ", won by " + core::listed(first, ", ")),
+    return YearsAgo{fmt::format("This day {} ago: {}.{}", core::counted(years, "year", "years"), ui::title_of(session),
+                                first.empty() ? "" : " " + core::winners_in_words(first) + "."),
                     i};
   }
   return std::nullopt;

@@ -118,7 +118,7 @@ std::string day_moved(std::string_view day, int days);
 // The same day so many months later, or the last one of that month.
 std::string month_moved(std::string_view day, int months);
 
-// "This day 2 years ago: Friday table, won by Ruth." Of the sessions of that day in earlier years the latest.
+// "This day 2 years ago: Friday table. Ruth won." Of the sessions of that day in earlier years the latest.
 struct YearsAgo {
   std::string words;
   std::size_t session = 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/ending.h"
 #include "games/catalogue.h"
 #include "history/index.h"
 
@@ -98,6 +99,13 @@ std::vector<std::string> winners(const SessionIndex& index, const IndexedSession
     if (each.won > 0) names.push_back(index.person(each.person).name);
   }
   return names;
+}
+
+std::string ending_of(const SessionIndex& index, const IndexedSession& session) {
+  const auto outcomes = outcomes_of(session);
+  const auto first = std::ranges::find(outcomes, 1, &SeatResult::place);
+  if (session.is_open || first == outcomes.end()) return {};
+  return core::ending_in_words(winners(index, session), first->score);
 }
 
 }  // namespace bogosity::history

@@ -60,13 +60,13 @@ void leave_out_empty_columns(Standings& all) {
 // The order of the rows, ties settled.
 class Order {
  public:
-  Order(const SessionIndex& index, const Standings& all, const StandingsQuery& query)
+  Order(const SessionIndex& index, const Standings& all, const std::vector<Standing>& rows, const StandingsQuery& query)
       : by_(all.sorted_by),
         fewer_first_(fewer_leads(all, by_) != query.worst_first),
         few_points_first_(all.ranking == core::Ranking::lower_wins),
         index_(index),
         folded_(index.persons().size()) {
-    for (const Standing& row : all.rows) folded_[row.person] = core::folded(index.person(row.person).name);
+    for (const Standing& row : rows) folded_[row.person] = core::folded(index.person(row.person).name);
   }
 
   bool operator()(const Standing& a, const Standing& b) const {
@@ -114,7 +114,7 @@ std::vector<Standing> ranked(const SessionIndex& index, const StandingsBuilder& 
   if (all.usual_order && !all.season &&
       std::ranges::any_of(rows, [](const Standing& row) { return row.rating && !row.too_few; }))
     all.sorted_by = ColumnId::rating;
-  std::ranges::sort(rows, Order(index, all, query));
+  std::ranges::sort(rows, Order(index, all, rows, query));
   rank(rows, all.sorted_by);
   return rows;
 }
@@ -391,8 +391,8 @@ std::string champion_in_words(const SessionIndex& index, const Standings& all, s
                                 : season.scoring == SeasonScoring::average ? "points on average"
                                                                            : "points";
   const bool one = first.size() == 1;
-  const char* verb = season.has_ended(today) ? (one ? "is the champion of" : "share first place in")
-                                             : (one ? "leads" : "share the lead in");
+  const char* verb =
+      season.has_ended(today) ? (one ? "is the champion of" : "tied in") : (one ? "leads" : "are tied in");
   return fmt::format("{} {} {} with {} {}.", core::listed(first), verb, season.title, score, unit);
 }
 

@@ -54,9 +54,7 @@ void put_winner(Pen& pen, const SheetData& data) {
   if (winners.empty()) return;
   const std::string score = charts::short_number(data.players[winners.front()].score);
   const float wide = pen.width(TextRole::display, score);
-  const std::string_view what = data.open             ? "ahead so far"
-                                : winners.size() == 1 ? "won the evening"
-                                                      : "shared the evening";
+  const std::string_view what = data.open ? "ahead so far" : winners.size() == 1 ? "won" : "tied";
   pen.words(TextRole::display, {edge, 116}, Side::left, {Ink::good}, score);
   pen.words_in(TextRole::heading, {edge + wide + 14, 106}, Side::left, {Ink::ink}, names_of(data, winners),
                middle - edge - wide - 24);

@@ -108,7 +108,7 @@ TEST_CASE("seasons: the champion in a sentence, the rules in another") {
   CHECK(words("2026-06-01") == "Bob is the champion of May with 22 points.");
   CHECK(words("2026-05-31") == "Bob leads May with 22 points.");
   query.season->scoring = SeasonScoring::wins;
-  CHECK(words("2026-07-01") == "Bob and Ann share first place in May with 1.50 sessions won.");
+  CHECK(words("2026-07-01") == "Ann and Bob tied in May with 1.50 sessions won.");
   query.season->first = query.season->last = "2026-05-02";
   CHECK(words("2026-07-01") == "No session of May has ended yet.");
   Season rules = season_of_may(SeasonScoring::points, 5);

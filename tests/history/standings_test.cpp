@@ -56,6 +56,16 @@ TEST_CASE("standings: points, sessions, and a session won shared by those who ti
   CHECK(names(index, history::standings(index, of_game(ColumnId::won))) == "Cy1 Ann2 Bob2 ");
 }
 
+TEST_CASE("standings: those who are level in everything stand by their names, whatever their ids") {
+  // The ids are hashes of the names: of eight people in the order of their ids, some are in no order of names.
+  MadeUp source;
+  for (const char* name : {"Gus", "Ann", "eve", "Dee", "Bob", "Fay", "\u00C9lan", "Cy"})
+    source.session("2026-05-01", {{name, 10}, {"Zoe", 10}});
+  const auto index = loaded(source);
+  CHECK(names(index, history::standings(index, of_game(ColumnId::share_won))) ==
+        "Ann2 Bob2 Cy2 Dee2 \u00C9lan2 eve2 Fay2 Gus2 Zoe1 ");
+}
+
 TEST_CASE("standings: open evenings, evenings in the bin, other copies and stale ones count nowhere") {
   MadeUp source;
   for (int i = 0; i < 5; ++i) source.session("2026-05-01", {{"Ann", 1}, {"Bob", 2}});

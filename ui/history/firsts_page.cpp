@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <array>
 
+#include "core/ending.h"
 #include "core/text.h"
 #include "games/youre_bogus/game.h"
+#include "history/outcomes.h"
 #include "history/records_book.h"
 #include "ui/history/list_page.h"
 #include "ui/table/game_view.h"
@@ -46,8 +48,7 @@ std::string ending_sentence(const history::SessionIndex& index, const history::I
   if (screen != nullptr && screen->ending != nullptr && session.seats.size() == 1)
     return as_sentence(screen->ending(session.seats[0].numbers.score));
   const auto first = history::winners(index, session);
-  if (first.empty()) return {};
-  return core::listed(first) + " came first.";
+  return first.empty() ? std::string() : core::winners_in_words(first) + ".";
 }
 
 bool was_letter_copied(const history::IndexedSession& session) {

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/text.h"
+#include "history/outcomes.h"
 #include "transfer/merge.h"
 #include "ui/history/list_page.h"
 #include "ui/history/session_edit.h"
@@ -27,16 +28,10 @@ constexpr float least_review = 90;
 
 std::string result_of(const history::SessionIndex& index, const IndexedSession& session) {
   if (session.is_open) return "going on";
-  const auto first = history::winners(index, session);
-  const auto seat = std::find_if(session.seats.begin(), session.seats.end(),
-                                 [](const history::Seat& each) { return each.numbers.place == 1; });
-  if (seat == session.seats.end()) return {};
   const GameScreen* screen = screen_of(session.game);
   if (screen != nullptr && screen->ending != nullptr && session.seats.size() == 1)
-    return screen->ending(seat->numbers.score);
-  const std::string score = as_shown(std::to_string(seat->numbers.score));
-  if (first.size() > 2) return std::to_string(first.size()) + " tied at " + score;
-  return core::listed(first, ", ") + " " + score;
+    return session.seats[0].numbers.place == 1 ? screen->ending(session.seats[0].numbers.score) : std::string();
+  return history::ending_of(index, session);
 }
 
 // "118 turns, 2 h 40 min"; "totals alone".

@@ -2,6 +2,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/ending.h"
 #include "core/text.h"
 #include "games/catalogue.h"
 #include "games/youre_bogus/views/on_demand.h"
@@ -140,15 +141,14 @@ Sentence result_of(const TableModel& model) {
   for (const auto& each : all) {
     if (each.place == 1) first.push_back(each.name);
   }
-  if (first.empty()) return {{Tone::plain, "Nobody had a turn, so nobody wins."}};
+  if (first.empty()) return {{Tone::plain, "Nobody had a turn, so nobody won."}};
   const auto placed = std::ranges::count_if(all, [](const auto& each) { return each.place > 0; });
   if (placed == 1)
-    return {{Tone::plain, "Nobody but "}, {Tone::name, first[0]}, {Tone::plain, " had a turn, so nobody wins."}};
-  const std::string verb = first.size() > 1 ? " share the first place with " : " wins with ";
+    return {{Tone::plain, "Nobody but "}, {Tone::name, first[0]}, {Tone::plain, " had a turn, so nobody won."}};
   const int score = all.front().score;
-  return {{Tone::name, core::listed(first)},
+  return {{Tone::name, core::winners_in_words(first)},
           {Tone::plain,
-           verb + core::score_in_words(score) + " " + std::string(core::plural(score, "point", "points")) + "."}};
+           " with " + core::score_in_words(score) + " " + std::string(core::plural(score, "point", "points")) + "."}};
 }
 
 void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
@@ -192,18 +192,16 @@ std::optional<double> next_look_at_end(const core::TableView& view, const core::
 
 std::string winner_in_words(const std::vector<core::PlayerResult>& players, const std::vector<int>& places) {
   if (players.empty()) return {};
-  std::vector<std::string> names;
-  std::string points;
+  std::vector<std::string> first;
+  int score = 0;
   for (std::size_t i = 0; i < players.size(); ++i) {
     if (places[i] != 1) continue;
-    names.push_back(players[i].name);
-    points = core::score_in_words(players[i].score);
+    first.push_back(players[i].name);
+    score = players[i].score;
   }
-  const auto placed = std::count_if(places.begin(), places.end(), [](int place) { return place > 0; });
-  if (names.size() == 1 && placed > 1) return names[0] + " won, " + points;
-  if (names.size() == static_cast<std::size_t>(placed)) return "nobody won";
-  if (names.size() == 2) return names[0] + " and " + names[1] + ", " + points + " each";
-  return std::to_string(names.size()) + " won, " + points + " each";
+  const auto placed = std::ranges::count_if(places, [](int place) { return place > 0; });
+  if (placed < 2) first.clear();  // nobody wins alone
+  return core::ending_in_words(first, score);
 }
 
 std::string winner_of(const SessionContext& context, const SessionInfo& session) {

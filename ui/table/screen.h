@@ -105,7 +105,7 @@ Actions opening_corrections(const EntryLine& entry);
 
 // The end of an evening: the final places, the effects of ending it, and the way to undo that.
 void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
-// "Ann wins with 45 points."
+// "Ann won with 45 points."
 Sentence result_of(const TableModel& model);
 
 // The minute that a clock on the wall shows, counted from 1970.

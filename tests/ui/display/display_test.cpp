@@ -76,12 +76,12 @@ TEST_CASE("the display: at the end it says who won, with the standings, and nobo
   table.driver.frames(2);
   CHECK(app.display_model().shows == Shows::standings);
   const DrawnDisplay end(app.display_model());
-  CHECK(end.sees("Bob wins with 20 points."));
+  CHECK(end.sees("Bob won with 20 points."));
   CHECK(end.sees("2. Ann"));
   app.perform(ui::action::ShowScene{Scene::score}, 0);
   const DrawnDisplay score(app.display_model());
   CHECK(score.sees("Ann 2 cards"));
-  CHECK(score.sees("Bob wins with 20 points."));
+  CHECK(score.sees("Bob won with 20 points."));
   CHECK_FALSE(score.sees("dice"));
   app.perform(ui::action::ShowScene{Scene::automatic}, 0);
   table.driver.command('z');
@@ -89,7 +89,7 @@ TEST_CASE("the display: at the end it says who won, with the standings, and nobo
   CHECK(DrawnDisplay(app.display_model()).sees("has the dice"));
 }
 
-TEST_CASE("the display: the result of an evening fits into every window, also if ten share the first place") {
+TEST_CASE("the display: the result of an evening fits into every window, also if ten tie") {
   for (const char* players : {"Ann, Bob", many_players}) {
     AtTheTable table(players);
     for (int turn = 0; turn < 12; ++turn) table.log("54");
@@ -97,7 +97,7 @@ TEST_CASE("the display: the result of an evening fits into every window, also if
     for (const Size pixels : {Size{960, 540}, {1920, 1080}, {320, 180}, {1024, 1280}, {2560, 720}}) {
       CAPTURE(pixels.w);
       const DrawnDisplay end(table.driver.app().display_model(), pixels);
-      CHECK(end.sees("share the first place with 0 points."));
+      CHECK(end.sees("tied with 0 points."));
       check_fits(end, pixels);
     }
   }

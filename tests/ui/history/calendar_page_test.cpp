@@ -41,7 +41,7 @@ TEST_CASE("calendar: this day in earlier years shows the latest one, and only se
   source.session("2026-05-03", {{"Ann", 3}, {"Bob", 2}});
   source.sessions[1].event = "Garden";
   const auto index = loaded(source);
-  CHECK(history::years_ago(index, "2026-05-03")->words == "This day 2 years ago: Garden, won by Ann.");
+  CHECK(history::years_ago(index, "2026-05-03")->words == "This day 2 years ago: Garden. Ann won.");
   CHECK(history::years_ago(index, "2024-05-03")->words.starts_with("This day 1 year ago: "));
   CHECK_FALSE(history::years_ago(index, "2023-05-03"));
   CHECK_FALSE(history::years_ago(index, "2026-05-04"));

@@ -356,7 +356,7 @@ TEST_CASE("evenings: totals without turns and differing copies are marked") {
   at.add(head + "Ann: 5-4 +2\nBob: off:5 6-3 +2\n");
   at.go();
   CHECK(at.sees("totals alone"));
-  CHECK(at.sees("Ann 35"));
+  CHECK(at.sees("Ann won, 35"));
   CHECK(at.sees("differs from another copy"));
 }
 

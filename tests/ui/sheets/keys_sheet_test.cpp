@@ -199,7 +199,7 @@ TEST_CASE("the end of an evening: ten players find their place in the smallest w
   for (const char* button : {"Review", "Print", "Share picture", "New evening", "Undo"})
     CHECK_MESSAGE(table.driver.has(button), button);
   const std::string& text = table.driver.all_text();
-  CHECK(text.find("Joe share the first place with 0 points.") != std::string::npos);
+  CHECK(text.find("Joe tied with 0 points.") != std::string::npos);
 }
 
 TEST_CASE("the table: below a verdict Tab chooses nothing, and one Esc leads back") {

@@ -115,7 +115,7 @@ TEST_CASE("plain evening: keys end it, and a game for one shows its result in th
   at.end_by_keys();
   CHECK(at.driver.sees("not won"));
   CHECK_FALSE(at.driver.sees("rounds won"));
-  CHECK_FALSE(at.driver.sees("wins with"));
+  CHECK_FALSE(at.driver.sees("won with"));
   const auto session = at.store.sessions();
   REQUIRE(session);
   CHECK_FALSE(session->front().open);
@@ -130,7 +130,7 @@ TEST_CASE("plain evening: the final places are shown without the columns of othe
   at.sit_down();
   at.log({"Ann: 1x9", "Bob: 1", "adjust:Ann=2"});
   at.end_by_keys();
-  CHECK(at.driver.sees("wins with 2 points"));
+  CHECK(at.driver.sees("won with 2 points"));
   CHECK_FALSE(at.driver.sees("rounds won"));
 }
 
@@ -139,7 +139,7 @@ TEST_CASE("plain evening: somebody alone at the table wins nothing") {
   at.sit_down();
   at.log({"Ann: 1x9", "adjust:Ann=2"});
   at.end_by_keys();
-  CHECK(at.driver.sees("Nobody but Ann had a turn, so nobody wins."));
+  CHECK(at.driver.sees("Nobody but Ann had a turn, so nobody won."));
   const auto session = at.store.sessions();
   REQUIRE(session);
   CHECK(ui::winner_by_fold(at.context(), session->front().id) == "nobody won");
