@@ -8,7 +8,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr float handle_width = 120;  // this much of the upper edge has to be in sight
+constexpr float title_bar = 40;  // above the window, of the window system's; an estimate
 
 Rect rect_of(const WindowPlace& place) {
   return {static_cast<float>(place.x), static_cast<float>(place.y), static_cast<float>(place.width),
@@ -102,17 +102,26 @@ double scale_of(GLFWwindow* window) {
   return std::max(1.0, static_cast<double>(dots) / density_of(window));
 }
 
+Size whole_on(Size wanted, Rect area) { return {std::min(wanted.w, area.w), std::min(wanted.h, area.h - title_bar)}; }
+
 std::optional<WindowPlace> restored(const WindowPlace& place, const std::vector<Rect>& areas) {
   const Rect window = rect_of(place);
-  const float least = std::min(handle_width, window.w);
-  const auto on = std::ranges::find_if(areas, [&](Rect area) {
-    return window.y >= area.y && window.y < area.bottom() - 40 &&
-           std::min(window.right(), area.right()) - std::max(window.x, area.x) >= least;
-  });
-  if (on == areas.end()) return std::nullopt;
-  WindowPlace again = place;
-  again.width = std::clamp(place.width, least_window_width, std::max(least_window_width, static_cast<int>(on->w)));
-  again.height = std::clamp(place.height, least_window_height, std::max(least_window_height, static_cast<int>(on->h)));
+  const auto in_sight = [&](const Rect& area) {
+    const float width = std::min(window.right(), area.right()) - std::max(window.x, area.x);
+    const float height = std::min(window.bottom(), area.bottom()) - std::max(window.y, area.y);
+    return std::max(0.0F, width) * std::max(0.0F, height);
+  };
+  const auto on = std::ranges::max_element(areas, {}, in_sight);
+  if (on == areas.end() || in_sight(*on) == 0) return std::nullopt;
+  const bool whole =
+      window.x >= on->x && window.y >= on->y && window.right() <= on->right() && window.bottom() <= on->bottom();
+  if (whole) return place;
+  // It keeps its size if the monitor has that much room, and is moved by as little as it takes.
+  const Size size = whole_on({window.w, window.h}, *on);
+  const float top = on->y + title_bar;
+  WindowPlace again = place_of({std::clamp(window.x, on->x, on->right() - size.w),
+                                std::clamp(window.y, top, on->bottom() - size.h), size.w, size.h});
+  again.maximized = place.maximized;
   return again;
 }
 

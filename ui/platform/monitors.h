@@ -31,7 +31,11 @@ Size size_of(GLFWwindow* window);
 inline constexpr int least_window_width = 640;
 inline constexpr int least_window_height = 360;
 
-// The place, made to fit the monitor it is on. None if its upper edge, by which people drag it, would be on no monitor.
+// The wanted size, or as much of it as a monitor shows below a title bar.
+Size whole_on(Size wanted, Rect area);
+
+// The place, moved onto the monitor that most of it is on, so that all of it is in sight, and made smaller if that
+// monitor is. None if none of it is on a monitor.
 std::optional<WindowPlace> restored(const WindowPlace& place, const std::vector<Rect>& areas);
 
 // The place of the table display. On the second monitor, if there is one, it fills the screen unless the person had put

@@ -103,7 +103,7 @@ struct WindowPlan {
   float scale = 1;  // of the monitor
 };
 
-// The plan is the earlier place, or the requested size times the monitor's scale, but no larger than the monitor.
+// The plan is the earlier place, or the requested size times the monitor's scale; all of the window is on the monitor.
 WindowPlan plan_of(const WindowOptions& options) {
   WindowPlan plan{std::nullopt, {static_cast<float>(options.width), static_cast<float>(options.height)}};
   const auto areas = work_areas();
@@ -111,11 +111,14 @@ WindowPlan plan_of(const WindowOptions& options) {
   glfwGetMonitorContentScale(glfwGetPrimaryMonitor(), &plan.scale, nullptr);
   plan.scale = std::max(plan.scale, 1.0F);
   if (options.place) plan.place = restored(*options.place, areas);
-  if (plan.place)
+  if (plan.place) {
     plan.size = {static_cast<float>(plan.place->width), static_cast<float>(plan.place->height)};
-  else
-    plan.size = {std::min(plan.size.w * plan.scale, areas.front().w),
-                 std::min(plan.size.h * plan.scale, areas.front().h)};
+    return plan;
+  }
+  // A window that was on a monitor which is gone keeps its size; the system chooses its place.
+  plan.size = options.place ? Size{static_cast<float>(options.place->width), static_cast<float>(options.place->height)}
+                            : Size{plan.size.w * plan.scale, plan.size.h * plan.scale};
+  plan.size = whole_on(plan.size, areas.front());
   return plan;
 }
 

@@ -251,12 +251,48 @@ TEST_CASE("a window comes back where it stood, if that monitor is still there") 
   const ui::WindowPlace on_second{2200, 100, 1440, 900, false};
   CHECK(ui::restored(on_second, two) == on_second);
   CHECK_FALSE(ui::restored(on_second, one).has_value());
-  CHECK_FALSE(ui::restored({100, -200, 800, 600, false}, one).has_value());
   const auto smaller = ui::restored({0, 0, 2560, 1440, true}, one);
   REQUIRE(smaller.has_value());
   CHECK(smaller->width == 1920);
-  CHECK(smaller->height == 1080);
+  CHECK(smaller->height <= 1080);
   CHECK(smaller->maximized);
+}
+
+TEST_CASE("a window opens where all of it can be seen, whatever place was saved") {
+  const std::vector<Rect> one = {{0, 0, 1440, 900}};
+  const std::vector<Rect> two = {{0, 27, 1920, 1053}, {1920, 0, 1280, 720}};
+  const std::vector<Rect> stacked = {{0, 0, 1280, 1024}, {0, -768, 1024, 768}};
+  struct Case {
+    ui::WindowPlace saved;
+    const std::vector<Rect>& areas;
+    std::size_t on;  // which of them
+  };
+  const std::vector<Case> cases = {{{700, 300, 1400, 900, false}, one, 0},     {{-900, 50, 1000, 700, false}, one, 0},
+                                   {{100, -200, 800, 600, false}, one, 0},     {{1400, 860, 800, 600, false}, one, 0},
+                                   {{0, 0, 4000, 3000, true}, one, 0},         {{1800, 100, 1200, 700, false}, two, 1},
+                                   {{1000, 100, 1200, 700, false}, two, 0},    {{2500, 600, 1920, 1080, true}, two, 1},
+                                   {{100, -600, 1200, 700, false}, stacked, 1}};
+  for (const Case& each : cases) {
+    CAPTURE(each.saved.x);
+    CAPTURE(each.saved.y);
+    const auto place = ui::restored(each.saved, each.areas);
+    REQUIRE(place.has_value());
+    const Rect area = each.areas[each.on];
+    CHECK(static_cast<float>(place->x) >= area.x);
+    CHECK(static_cast<float>(place->y) >= area.y + 20);  // the title bar
+    CHECK(static_cast<float>(place->x + place->width) <= area.right());
+    CHECK(static_cast<float>(place->y + place->height) <= area.bottom());
+    CHECK(place->width == std::min(each.saved.width, static_cast<int>(area.w)));
+    CHECK(place->maximized == each.saved.maximized);
+  }
+  // Where it is whole already it stays, even without room for a title bar: not every window has one.
+  const ui::WindowPlace whole{0, 0, 1440, 900, false};
+  CHECK(ui::restored(whole, one) == whole);
+  CHECK_FALSE(ui::restored({3000, 100, 800, 600, false}, one).has_value());
+  CHECK_FALSE(ui::restored(whole, {}).has_value());
+  const Size size = ui::whole_on({1440, 900}, one[0]);
+  CHECK(size.w == 1440);
+  CHECK(size.h < 900);
 }
 
 TEST_CASE("the display opens over all of the second monitor, unless it stood there as a window") {
