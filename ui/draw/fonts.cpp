@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "core/text.h"
+#include "ui/draw/visual_order.h"
 
 namespace bogosity::ui {
 namespace {
@@ -47,9 +48,11 @@ std::string read_first(std::span<const std::string_view> names) {
 // Latin, dashes and quotes: what every text may hold. The rest is loaded when it is wanted.
 constexpr ImWchar last_of_latin = 0x17F;
 constexpr std::array<ImWchar, 8> latin_ranges = {0x20, last_of_latin, 0x2010, 0x2026, 0x202F, 0x202F, 0x2212, 0x2212};
-// From DejaVu Sans: arrows, the key that erases, suits, dice, right and wrong.
-constexpr std::array<ImWchar, 10> symbol_ranges = {0x2190, 0x2193, 0x232B, 0x232B, 0x2660,
-                                                   0x2666, 0x2680, 0x2685, 0x2713, 0x2717};
+// In place of a letter that no font has.
+constexpr ImWchar box = 0x25AF;
+// From DejaVu Sans: arrows, the key that erases, the box, suits, dice, right and wrong.
+constexpr std::array<ImWchar, 12> symbol_ranges = {0x2190, 0x2193, 0x232B, 0x232B, box,    box,
+                                                   0x2660, 0x2666, 0x2680, 0x2685, 0x2713, 0x2717};
 constexpr std::array<ImWchar, 9> display_ranges = {0x20, 0x7E, 0x2013, 0x2013, 0x2019, 0x2019, 0x2212, 0x2212, 0};
 constexpr std::array<ImWchar, 5> digit_ranges = {'0', '9', 0x2212, 0x2212, 0};
 
@@ -61,6 +64,12 @@ bool within(std::span<const ImWchar> ranges, ImWchar c) {
     if (c >= ranges[i] && c <= ranges[i + 1]) return true;
   }
   return false;
+}
+
+// Signs that only say how the letters beside them are to be drawn, or are no letters at all.
+bool has_no_shape(char32_t c) {
+  return c == 0xAD || (c >= 0x200B && c <= 0x200F) || (c >= 0x202A && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) ||
+         (c >= 0xFE00 && c <= 0xFE0F) || c == 0xFEFF || (c >= 0xE0000 && c <= 0xE0FFF);
 }
 
 std::vector<ImWchar> ranges_with(std::span<const ImWchar> base, const std::vector<ImWchar>& extra) {
@@ -162,6 +171,7 @@ Fonts::TypeFont Fonts::loaded(TextStyle type, const FontFile& file, const std::s
   const ImWchar* ranges = is_poster(type) ? digit_ranges.data() : display ? display_ranges.data() : ranges_.data();
   if (!made.is_fallback) made.font = atlas.AddFontFromFileTTF(file.path.c_str(), config.SizePixels, &config, ranges);
   if (made.font == nullptr) made.font = atlas.AddFontDefault(&config);
+  made.font->FallbackChar = box;  // in what Dear ImGui draws by itself; it is asked for while the atlas is built
   if (made.is_fallback || symbols_path.empty() || display) return made;
   config.MergeMode = true;
   config.OversampleH = 1;
@@ -173,6 +183,7 @@ std::string Fonts::in_latin_1(std::string_view utf8) {
   constexpr std::pair<char32_t, std::string_view> stand_ins[] = {
       {0x2010, "-"},  {0x2013, "-"},   {0x2014, "-"}, {0x2212, "-"}, {0x2018, "'"}, {0x2019, "'"}, {0x201C, "\""},
       {0x201D, "\""}, {0x2026, "..."}, {0x2660, "S"}, {0x2663, "C"}, {0x2665, "H"}, {0x2666, "D"}};
+  constexpr char32_t no_letter = U'\u00A4';
   std::string text;
   while (!utf8.empty()) {
     const char32_t c = take_code_point(utf8);
@@ -180,9 +191,82 @@ std::string Fonts::in_latin_1(std::string_view utf8) {
     if (found != std::end(stand_ins))
       text += found->second;
     else
-      append_utf8(text, c <= 0xFF ? c : U'?');
+      append_utf8(text, c <= 0xFF ? c : no_letter);
   }
   return text;
+}
+
+bool Fonts::is_always_loaded(char32_t letter) {
+  if (letter > 0xFFFF || has_no_shape(letter)) return false;
+  const auto wide = static_cast<ImWchar>(letter);
+  return within(latin_ranges, wide) || within(symbol_ranges, wide);
+}
+
+bool Fonts::is_drawn_as_it_is(std::string_view utf8) {
+  while (!utf8.empty()) {
+    const auto first = static_cast<unsigned char>(utf8.front());
+    if (first >= 0x20 && first < 0x80)
+      utf8.remove_prefix(1);
+    else if (!is_always_loaded(take_code_point(utf8)))
+      return false;
+  }
+  return true;
+}
+
+bool Fonts::has_letter(TextStyle type, char32_t letter) const {
+  if (letter > 0xFFFF && compat::letters_are_narrow) return false;
+  return compat::has_letter(font(type), letter, pixels(type));
+}
+
+Fonts::Drawn Fonts::drawn_letter(TextStyle type, std::string_view utf8) const {
+  constexpr int most_in_letter = 8;  // a letter may have any number of accents
+  const std::size_t phrase = right_to_left_phrase(utf8);
+  const std::string seen =
+      phrase > 0 ? in_visual_order(utf8.substr(0, phrase)) + std::string(utf8.substr(phrase)) : std::string(utf8);
+  if (is_fallback(type)) return {in_latin_1(seen), false};
+  Drawn made;
+  bool after_box = false;
+  int count = 0;
+  for (std::string_view rest = seen; !rest.empty();) {
+    const char32_t c = take_code_point(rest);
+    if (has_no_shape(c) || (phrase == 0 && count == most_in_letter)) continue;
+    ++count;
+    const bool has = c < 0x20 || has_letter(type, c);
+    // A family that no font has is one box.
+    if (has)
+      append_utf8(made.text, c < 0x20 ? U' ' : c);
+    else if (!after_box || phrase > 0)
+      append_utf8(made.text, box);
+    after_box = !has;
+    made.has_box = made.has_box || !has;
+  }
+  return made;
+}
+
+Fonts::Drawn Fonts::drawn(TextStyle type, std::string_view utf8) {
+  Drawn made;
+  for (std::size_t count = 0; !utf8.empty() && count < most_drawn; ++count) {
+    std::size_t length = right_to_left_phrase(utf8);
+    if (length == 0) length = after_seen_letter(utf8, 0);
+    const std::string_view letter = utf8.substr(0, length);
+    want(right_to_left_phrase(letter) > 0 ? in_visual_order(letter) : std::string(letter));
+    const Drawn part = drawn_letter(type, letter);
+    made.text += part.text;
+    made.has_box = made.has_box || part.has_box;
+    utf8.remove_prefix(length);
+  }
+  made.text.resize(byte_of_column(made.text, most_drawn + 1));
+  return made;
+}
+
+std::vector<char32_t> Fonts::without_font(TextStyle type, std::string_view utf8, std::size_t most) const {
+  std::vector<char32_t> found;
+  while (!utf8.empty() && found.size() < most) {
+    const char32_t c = take_code_point(utf8);
+    if (c >= 0x80 && !has_no_shape(c) && !has_letter(type, c) && std::ranges::find(found, c) == found.end())
+      found.push_back(c);
+  }
+  return found;
 }
 
 void Fonts::want(std::string_view utf8) {

@@ -1,7 +1,7 @@
 // The fonts of the type scale, loaded from where Debian keeps Lato, Bebas Neue and JetBrains Mono, with DejaVu Sans
 // merged in for suits, dice and arrows; ImGui's own font where they are missing. A glyph beyond Latin is loaded when
 // a text first asks for it (a name in another alphabet), and forgotten when the atlas would grow too large and nobody
-// looks at it any more: a record may hold every letter there is.
+// looks at it any more: a record may hold every letter there is. A letter that no font has is drawn as a box.
 #pragma once
 
 #include <bitset>
@@ -38,12 +38,29 @@ class Fonts {
   bool is_fallback(TextStyle type) const { return of(type).is_fallback; }
   static std::string in_latin_1(std::string_view utf8);
 
+  // A text as it is drawn in this type: phrases from right to left in visual order, a box in place of each letter that
+  // no font has, without what has no shape of its own, and no more than `most_drawn` code points: Dear ImGui's
+  // triangles are counted with 16 bits. Notes the letters that are not loaded.
+  struct Drawn {
+    std::string text;
+    bool has_box = false;
+  };
+  Drawn drawn(TextStyle type, std::string_view utf8);
+  static constexpr std::size_t most_drawn = 4000;
+  // The same for one letter as people see it, or for one phrase from right to left. Notes nothing.
+  Drawn drawn_letter(TextStyle type, std::string_view utf8) const;
+  // True if a text is drawn as it is: Latin, suits and the like, which are always loaded.
+  static bool is_drawn_as_it_is(std::string_view utf8);
+  static bool is_always_loaded(char32_t letter);
+  // The code points of a text that no font has, each once, the first `most` of them.
+  std::vector<char32_t> without_font(TextStyle type, std::string_view utf8, std::size_t most) const;
+
   // A frame begins: forgets which letters were in sight before.
   void begin_frame() {
     in_sight_.reset();
     count_in_sight_ = 0;
   }
-  // Notes the letters of a text that are not loaded: at most `most_letters` in a frame, the others stay question marks.
+  // Notes the letters of a text that are not loaded: at most `most_letters` in a frame, the others stay boxes.
   void want(std::string_view utf8);
   // True from the first missing letter until the next load.
   bool wants_more() const { return wants_more_; }
@@ -62,6 +79,7 @@ class Fonts {
   float dots(float points) const { return points * static_cast<float>(scale_ * density_); }
   bool is_in_set(TextStyle type) const { return set_ == FontSet::wall || type < TextStyle::wall_small; }
   TypeFont loaded(TextStyle type, const struct FontFile& file, const std::string& symbols_path) const;
+  bool has_letter(TextStyle type, char32_t letter) const;
   void add_other_alphabets();
   void forget_letters_out_of_sight();
 

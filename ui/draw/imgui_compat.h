@@ -279,6 +279,15 @@ class Advances {
 #endif
 };
 
+// True if a font has the letter; before 1.92, if it is loaded.
+inline bool has_letter(ImFont* font, char32_t letter, [[maybe_unused]] float size) {
+#if IMGUI_VERSION_NUM < 19200
+  return font->FindGlyphNoFallback(static_cast<ImWchar>(letter)) != nullptr;
+#else
+  return font->GetFontBaked(size)->FindGlyphNoFallback(static_cast<ImWchar>(letter)) != nullptr;
+#endif
+}
+
 // Draws the lines of the list's path.
 inline void stroke_path(ImDrawList* list, ImU32 color, bool closed, float thickness) {
   const ImDrawFlags flags = closed ? ImDrawFlags_Closed : ImDrawFlags_None;

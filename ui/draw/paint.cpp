@@ -1,9 +1,12 @@
 #include "ui/draw/paint.h"
 
+#include <fmt/format.h>
+
 #include <limits>
 #include <numbers>
 
 #include "core/text.h"
+#include "ui/draw/visual_order.h"
 
 namespace bogosity::ui {
 namespace {
@@ -28,7 +31,22 @@ bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
   return fits;
 }
 
+// The longest beginning of a phrase that fits behind `before`.
+template <class With>
+Painter::Fit longest_fit(std::string_view phrase, Painter::Fit before, float most, const With& with) {
+  std::vector<std::size_t> ends = {0};
+  while (ends.back() < phrase.size()) ends.push_back(after_seen_letter(phrase, ends.back()));
+  const auto fitting = [&](std::size_t end) { return end == 0 || with(before, phrase.substr(0, end)).width <= most; };
+  const auto first_too_long = std::ranges::partition_point(ends, fitting);
+  const std::size_t end = first_too_long == ends.begin() ? 0 : *std::prev(first_too_long);
+  return end == 0 ? before : with(before, phrase.substr(0, end));
+}
+
 }  // namespace
+
+std::string hidden_label(std::string_view label) {
+  return fmt::format("##{:08x}", ImHashData(label.data(), label.size()));
+}
 
 void Painter::fill(Rect rect, Color color, float radius) {
   if (rect.w <= 0 || rect.h <= 0) return;
@@ -73,8 +91,14 @@ void Painter::convex(std::span<const Point> points, Color color) {
 }
 
 void Painter::polyline(std::span<const Point> points, Color color, float thickness) {
-  for (const Point p : points) ImGui::GetWindowDrawList()->PathLineTo(exact(p));
-  compat::stroke_path(ImGui::GetWindowDrawList(), packed(color), false, thickness * scale_);
+  constexpr std::size_t most =
+      8000;  // at once: a session may have 200,000 lines, and ImGui counts corners with 16 bits
+  while (points.size() > 1) {
+    const std::size_t count = std::min(most, points.size());
+    for (const Point p : points.first(count)) ImGui::GetWindowDrawList()->PathLineTo(exact(p));
+    compat::stroke_path(ImGui::GetWindowDrawList(), packed(color), false, thickness * scale_);
+    points = points.subspan(count - 1);
+  }
 }
 
 void Painter::glow(Rect rect, Color middle, Color rim) {
@@ -114,18 +138,34 @@ Painter::Fit Painter::fit(TextStyle type, std::string_view utf8, float room) con
   const compat::Advances advances(fonts_.font(type), fonts_.pixels(type));
   const bool latin_1 = fonts_.is_fallback(type);
   const float most = room * scale_;
-  Fit fits = fit_ascii(advances, utf8, {}, most);
-  const auto with = [&](std::string_view letter) {
-    float wide = fits.width;
-    while (!letter.empty()) wide += advances.of(take_code_point(letter));
-    return wide;
+  const auto with = [&](const Fit& before, std::string_view letter) {
+    const std::string drawn = fonts_.drawn_letter(type, letter).text;
+    float wide = before.width;
+    for (std::string_view rest = drawn; !rest.empty();) wide += advances.of(take_code_point(rest));
+    return Fit{before.bytes + letter.size(), wide};
   };
+  Fit fits = fit_ascii(advances, utf8, {}, most);
   while (fits.bytes < utf8.size() && !is_ascii(utf8[fits.bytes])) {
-    const std::size_t end = after(utf8, fits.bytes);
-    const std::string_view letter = utf8.substr(fits.bytes, end - fits.bytes);
-    const float wide = latin_1 ? with(Fonts::in_latin_1(letter)) : with(letter);
-    if (wide > most) break;
-    fits = fit_ascii(advances, utf8, {end, wide}, most);
+    std::string_view rest = utf8.substr(fits.bytes);
+    const std::size_t phrase = right_to_left_phrase(rest);
+    Fit next;
+    if (phrase > 0) {
+      next = with(fits, rest.substr(0, phrase));
+      if (next.width > most) {  // cut where it was typed: its letters are joined anew
+        fits = longest_fit(rest.substr(0, phrase), fits, most, with);
+        break;
+      }
+    } else {
+      std::string_view behind = rest;
+      const char32_t letter = take_code_point(behind);
+      const bool alone = behind.empty() || static_cast<unsigned char>(behind.front()) < 0xCC;  // no accent follows
+      if (alone && !latin_1 && Fonts::is_always_loaded(letter))
+        next = {utf8.size() - behind.size(), fits.width + advances.of(letter)};
+      else
+        next = with(fits, rest.substr(0, after_seen_letter(rest, 0)));
+    }
+    if (next.width > most) break;
+    fits = fit_ascii(advances, utf8, next, most);
   }
   if (probe_ != nullptr) probe_->measured += std::min(fits.bytes + 1, utf8.size());
   return {fits.bytes, fits.width * points_per_pixel_};
@@ -135,8 +175,9 @@ float Painter::whole_width(TextStyle type, std::string_view utf8) const {
   return fit(type, utf8, std::numeric_limits<float>::infinity()).width;
 }
 
-void Painter::put_on(TextStyle type, Point baseline, Color color, std::string_view utf8) {
+void Painter::put_on(TextStyle type, Point baseline, Color color, std::string_view utf8, std::string_view whole) {
   if (utf8.empty()) return;
+  if (whole.empty()) whole = utf8;
   Point at{baseline.x, baseline.y - fonts_.baseline(type)};
   if (probe_ != nullptr) probe_->texts.emplace_back(utf8);
   if (utf8.size() > long_text) {  // texts outside the screen are left out
@@ -145,15 +186,29 @@ void Painter::put_on(TextStyle type, Point baseline, Color color, std::string_vi
     utf8.remove_prefix(outside.bytes);
     utf8 = utf8.substr(0, after(utf8, fit(type, utf8, screen_.w - at.x).bytes));
   }
-  fonts_.want(utf8);
-  std::string plain;
-  if (fonts_.is_fallback(type)) utf8 = plain = Fonts::in_latin_1(utf8);
+  const std::string_view typed = utf8;
+  Fonts::Drawn drawn;
+  if (fonts_.is_fallback(type) || utf8.size() > Fonts::most_drawn || !Fonts::is_drawn_as_it_is(utf8)) {
+    drawn = fonts_.drawn(type, utf8);
+    utf8 = drawn.text;
+  }
   ImGui::GetWindowDrawList()->AddText(fonts_.font(type), fonts_.pixels(type), pixels(at), packed(color), utf8.data(),
                                       utf8.data() + utf8.size());
+  if (drawn.has_box && !in_tooltip_) explain_boxes(type, {at.x, at.y, width(type, typed), line_height(type)}, whole);
+}
+
+void Painter::explain_boxes(TextStyle type, Rect place, std::string_view utf8) {
+  constexpr std::size_t most = 8;
+  if (!hovered(place) || !ImGui::IsWindowHovered()) return;
+  std::string codes;
+  for (const char32_t letter : fonts_.without_font(type, utf8, most))
+    codes += fmt::format("{}U+{:04X}", codes.empty() ? "" : ", ", static_cast<std::uint32_t>(letter));
+  tooltip(std::string(utf8.substr(0, byte_of_column(utf8, 200))) + "\nNo font here has: " + codes + ".");
 }
 
 void Painter::text_in(TextStyle type, Rect rect, Align align, Color color, std::string_view utf8) {
   Fit shown = fit(type, utf8, rect.w + 0.5F);
+  const std::string_view whole = utf8;
   std::string cut;
   if (shown.bytes < utf8.size()) {
     utf8 = cut = fitted(type, utf8, rect.w);
@@ -162,7 +217,7 @@ void Painter::text_in(TextStyle type, Rect rect, Align align, Color color, std::
   float x = rect.x;
   if (align == Align::center) x += (rect.w - shown.width) / 2;
   if (align == Align::right) x = rect.right() - shown.width;
-  put_on(type, {x, rect.center().y + fonts_.cap_height(type) / 2}, color, utf8);
+  put_on(type, {x, rect.center().y + fonts_.cap_height(type) / 2}, color, utf8, whole);
 }
 
 // The smallest type that need not be enlarged.
@@ -272,7 +327,7 @@ Press Painter::press(std::string_view label, Rect rect) {
     ImGui::Dummy(at.GetSize());
     return {};
   }
-  const std::string id(label);
+  const std::string id = hidden_label(label);
   const bool clicked = ImGui::InvisibleButton(id.c_str(), at.GetSize(), compat::button_that_takes_focus);
   const Press press = end_press(label, clicked);
   if (compat::shows_focus()) outline(rect.inset(-3), theme_.accent, 9, 2);
@@ -283,7 +338,7 @@ Press Painter::press_button(std::string_view label, Rect rect, bool enabled) {
   const ImRect at = pixels(rect);
   ImGui::SetCursorScreenPos(at.Min);
   if (enabled) note_seen(label, at, clip_rect());
-  const std::string id = "##" + std::string(label);
+  const std::string id = hidden_label(label);
   ImGui::BeginDisabled(!enabled);
   const Press press =
       end_press(label, ImGui::Button(id.c_str(), {std::max(1.0F, at.GetWidth()), std::max(1.0F, at.GetHeight())}));
@@ -303,19 +358,55 @@ Press Painter::press_row(std::string_view label, Rect rect, bool chosen, bool sp
     row.Max.x = sight.Max.x = whole.Max.x;
   }
   note_seen(label, row, sight);
-  const std::string id = "##" + std::string(label);
+  const std::string id = hidden_label(label);
   return end_press(label, ImGui::Selectable(id.c_str(), chosen, compat::row_flags(spans_columns), size));
+}
+
+std::vector<std::string> Painter::wrapped(TextStyle type, std::string_view utf8, float room, std::size_t most) const {
+  std::vector<std::string> lines;
+  while (!utf8.empty()) {
+    const std::string_view paragraph = utf8.substr(0, utf8.find('\n'));
+    std::size_t end = fit(type, paragraph, room).bytes;
+    const bool all = end == paragraph.size();
+    if (lines.size() + 1 == most && end < utf8.size()) {
+      lines.push_back(fitted(type, std::string(paragraph.substr(0, end)) + std::string(utf8.substr(end)), room));
+      break;
+    }
+    std::size_t next = end + (all && end < utf8.size() ? 1 : 0);  // the end of the line is not drawn
+    if (!all && paragraph[end] == ' ') {
+      next = end + 1;
+    } else if (!all) {
+      const std::size_t blank = paragraph.substr(0, end).rfind(' ');
+      if (blank != std::string_view::npos && blank > 0) end = blank, next = blank + 1;
+      if (end == 0) next = end = after_seen_letter(paragraph, 0);  // not even one letter fits: let it stick out
+    }
+    lines.emplace_back(paragraph.substr(0, end));
+    utf8.remove_prefix(next);
+  }
+  return lines;
 }
 
 void Painter::tooltip(std::string_view words, std::optional<Point> above) {
   constexpr float most = 420;
-  note_text(words);
+  constexpr std::size_t most_lines = 12;
+  constexpr std::size_t most_bytes = 4000;  // more than twelve lines take
+  constexpr TextStyle type = TextStyle::body;
+  words = words.substr(0, words.size() > most_bytes ? before(words, most_bytes) : words.size());
+  if (probe_ != nullptr && !words.empty()) probe_->texts.emplace_back(words);
+  const std::vector<std::string> lines = wrapped(type, words, most, most_lines);
+  float widest = 0;
+  for (const std::string& line : lines) widest = std::max(widest, width(type, line));
   // The tooltip is moved to the left as far as it stands to the right, so that all of it is on the screen.
   if (above) ImGui::SetNextWindowPos(exact(*above), ImGuiCond_Always, {above->x / screen_.w, 1});
   ImGui::BeginTooltip();
-  ImGui::PushTextWrapPos(most * scale_);
-  ImGui::TextUnformatted(words.data(), words.data() + words.size());
-  ImGui::PopTextWrapPos();
+  const bool outer = std::exchange(in_tooltip_, true);
+  Point at = points(ImGui::GetCursorScreenPos());
+  ImGui::Dummy(pixels(Point{widest + 1, line_height(type) * static_cast<float>(lines.size())}));
+  for (const std::string& line : lines) {
+    put_on(type, {at.x, at.y + fonts_.baseline(type)}, theme_.ink, line);
+    at.y += line_height(type);
+  }
+  in_tooltip_ = outer;
   ImGui::EndTooltip();
 }
 

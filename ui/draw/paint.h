@@ -91,8 +91,10 @@ class Painter {
     put_on(type, baseline, color, utf8);
     return width(type, utf8);
   }
-  // Draws the same without measuring the width.
-  void put_on(TextStyle type, Point baseline, Color color, std::string_view utf8);
+  // Draws the same without measuring the width. This is the one place where text goes to Dear ImGui: it puts phrases
+  // from right to left in visual order and draws a box for each letter that no font has. Under the mouse such a text is
+  // explained; `whole` is then the text that `utf8` was cut from.
+  void put_on(TextStyle type, Point baseline, Color color, std::string_view utf8, std::string_view whole = {});
   // The width of digits `cap` points high.
   float digits_width(float cap, std::string_view digits) const;
   // Draws digits at the right edge of `rect`.
@@ -123,12 +125,18 @@ class Painter {
   void note_edited(FieldText text) { edited_ = std::move(text); }
   std::optional<FieldText> take_edited() { return std::exchange(edited_, std::nullopt); }
   std::string fitted(TextStyle type, std::string_view utf8, float width) const;
+  // The lines of a text, broken at blanks to fit into `room`, at most `most` of them; the last ends with an ellipsis if
+  // there is more.
+  std::vector<std::string> wrapped(TextStyle type, std::string_view utf8, float room, std::size_t most) const;
 
   // Everything drawn since `mark()` turns around `center` by so many degrees, clockwise.
   int mark() const { return ImGui::GetWindowDrawList()->VtxBuffer.Size; }
   void turn_since(int mark, Point center, float degrees);
   // Letters drawn since `mark()` get a soft edge: turned letters need it, for a glyph ends at the edge of its letter.
   void soften_letters_since(int mark);
+
+  // In all that can be pressed, the label is for tests: Dear ImGui gets a number made of its bytes, so that no sign in
+  // a name (`###`) means anything to it. Where labels are names, a RowId tells one row's from another's.
 
   // Places an invisible Dear ImGui button, for things drawn by hand.
   Press press(std::string_view label, Rect rect);
@@ -146,13 +154,15 @@ class Painter {
   const RuleBook& rule_book() const { return *rule_book_; }
   bool opens_rules() const { return open_rule_ != nullptr; }
   void open_rule(std::string_view id) const { open_rule_(id); }
-  // Shows words about the thing below the mouse; with `above`, above that point.
+  // Shows words about the thing below the mouse, in at most 12 lines; with `above`, above that point.
   void tooltip(std::string_view words, std::optional<Point> above = {});
 
  private:
   // Notes the part of a control that is in sight, for tests. In pixels; false if there is none.
   bool note_seen(std::string_view label, ImRect control, ImRect sight);
   Press end_press(std::string_view label, bool clicked);
+  // Explains the letters of a text that no font has, if the mouse is over it.
+  void explain_boxes(TextStyle type, Rect place, std::string_view utf8);
   // The type that digits of this height are drawn with.
   TextStyle digit_type(float cap) const;
   ImVec2 exact(Point p) const { return {p.x * scale_, p.y * scale_}; }
@@ -167,7 +177,11 @@ class Painter {
   const RuleBook* rule_book_ = &youre_bogus::rulebook();
   std::optional<FieldText> edited_;
   std::vector<ImGuiID> form_controls_;
+  bool in_tooltip_ = false;
 };
+
+// A label that Dear ImGui shows nowhere, and that no other label is taken for.
+std::string hidden_label(std::string_view label);
 
 // An object that ends what it began, and so is never copied.
 struct Uncopied {

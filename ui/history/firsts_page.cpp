@@ -197,8 +197,11 @@ class FirstsPage final : public ListPage {
     painter.fill(area, t.raised.faded(0.5F), 7);
     painter.outline(area, t.panel_line, 7);
     const ScrollArea scrolled(painter, "the letter", area.inset(16, 12), letter_scroll_);
-    painter.note_text(**letter_);
-    ImGui::TextWrapped("%s", (*letter_)->c_str());
+    for (std::string_view rest = **letter_; !rest.empty();) {
+      const std::string_view line = rest.substr(0, rest.find('\n'));
+      paragraph(painter, said(std::string(line.empty() ? " " : line)));
+      rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    }
   }
 
   std::size_t kind_ = 0;                             // of what: all of them at first

@@ -32,8 +32,8 @@ std::string count_of_players(const GameScreen& game) {
 void drag_seat(Painter& painter, const std::string& name, std::size_t seat, Actions& actions) {
   if (ImGui::BeginDragDropSource()) {
     ImGui::SetDragDropPayload("seat", &seat, sizeof seat);
-    painter.note_text(name);
-    ImGui::TextUnformatted(name.c_str());
+    text_line(painter, TextStyle::body, painter.theme().ink, name,
+              std::min(400.0F, painter.width(TextStyle::body, name)));
     ImGui::EndDragDropSource();
   }
   if (!ImGui::BeginDragDropTarget()) return;

@@ -64,21 +64,33 @@ FormArea::~FormArea() {
 std::optional<std::size_t> combo(Painter& painter, float width, std::string_view label,
                                  std::span<const std::string> options, std::size_t chosen) {
   const std::string name(label);
+  const Theme& t = painter.theme();
+  constexpr TextStyle type = TextStyle::body;
   std::optional<std::size_t> wanted;
   ImGui::SetNextItemWidth(width * painter.scale());
   ImGui::PushStyleColor(ImGuiCol_Border, packed(painter.theme().raised_line));
   ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1.0F);
-  const bool open = ImGui::BeginCombo(("##" + name).c_str(), options[chosen].c_str(), ImGuiComboFlags_HeightLargest);
+  // The options may be names: Dear ImGui would hide what stands behind `##` in them.
+  const ImVec2 left_top = ImGui::GetCursorScreenPos();
+  const bool open = ImGui::BeginCombo(("##" + name).c_str(), "", ImGuiComboFlags_HeightLargest);
   ImGui::PopStyleVar();
   ImGui::PopStyleColor();
-  painter.note_text(options[chosen]);
   if (!open) {
+    Rect box = painter.points(ImRect(left_top, ImGui::GetItemRectMax()));
+    box.cut_right(box.h);  // the arrow
+    painter.text_in(type, box.inset(10, 0), Align::left, t.ink, options[chosen]);
     painter.note_control(label);
     return wanted;
   }
+  float widest = width - 24;
+  for (const std::string& option : options) widest = std::max(widest, painter.width(type, option));
+  widest = std::min(widest, painter.screen().w / 2);
   for (std::size_t i = 0; i < options.size(); ++i) {
-    if (ImGui::Selectable(options[i].c_str(), i == chosen)) wanted = i;
+    const RowId id("options", static_cast<int>(i));
+    const Rect row = next_place(painter, widest, painter.line_height(type));
+    if (ImGui::Selectable("##option", i == chosen, 0, {painter.pixels(widest), painter.pixels(row.h)})) wanted = i;
     painter.note_control(name + ": " + options[i]);
+    painter.text_in(type, {row.x, row.y, widest, row.h}, Align::left, t.ink, options[i]);
     if (i == chosen) ImGui::SetItemDefaultFocus();
   }
   ImGui::EndCombo();

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "core/text.h"
+#include "ui/draw/visual_order.h"
 #include "ui/widgets/card.h"
 
 namespace bogosity::ui {
@@ -77,6 +78,16 @@ std::pair<std::size_t, core::Suit> first_suit(std::string_view text) {
   return {std::string_view::npos, {}};
 }
 
+// A phrase from right to left is one word: the order of its words is seen only if they are drawn together.
+std::size_t end_of_word(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size() && text[at] != ' ' && text[at] != '\n') {
+    const std::size_t phrase = may_begin_right_to_left(text[at]) ? right_to_left_phrase(text.substr(at)) : 0;
+    at += phrase > 0 ? phrase : 1;
+  }
+  return at;
+}
+
 // Cuts a sentence into words and breaks lines.
 class SentenceLayout {
  public:
@@ -91,8 +102,7 @@ class SentenceLayout {
       if (span.tone == Tone::sealed) word_.push_back({style_.plain, {}, {}, Tone::sealed, sealed_width});
       std::string_view text = span.tone == Tone::sealed ? std::string_view() : span.text;
       while (!text.empty() && !full()) {
-        const auto end = std::ranges::find_if(text, [](char c) { return c == ' ' || c == '\n'; });
-        const auto length = static_cast<std::size_t>(end - text.begin());
+        const std::size_t length = end_of_word(text);
         add_runs(span.tone, text.substr(0, length));
         text.remove_prefix(length);
         if (text.empty()) break;
@@ -162,8 +172,10 @@ class SentenceLayout {
         break;
       }
       if (fits.bytes == 0 && x_ == area_.x) break;  // not even one letter fits: let it stick out
-      draw(piece, piece.text.substr(0, fits.bytes));
-      piece.text.remove_prefix(fits.bytes);
+      const std::size_t blank = piece.text.substr(0, fits.bytes).rfind(' ');  // of a phrase from right to left
+      const bool has_blank = blank != std::string_view::npos && blank > 0;
+      draw(piece, piece.text.substr(0, has_blank ? blank : fits.bytes));
+      piece.text.remove_prefix(has_blank ? blank + 1 : fits.bytes);
       turn();
     }
     draw(piece, piece.text);
