@@ -303,6 +303,7 @@ void HistoryFilter::draw(Painter& painter, const HistoryView& view, std::string_
   }
   WrappedLine values(painter);
   for (const std::string& each : offered_) {
+    const RowId id("offered", static_cast<int>(&each - offered_.data()));
     const bool by_enter = completes() && &each == offered_.data();
     if (chip(painter, values, each, by_enter ? "Enter" : ""))
       change([this, each](const HistoryView& now) { search(history::complete_search(words_.text(), each), now); });

@@ -207,7 +207,7 @@ void HeadToHeadTab::draw(Painter& painter, const HistoryView& view, bool& inside
     bool opens = false;
     if (ContextMenu menu(painter, press); menu.is_open()) {
       opens = menu.item("Their sessions", "Enter");
-      if (menu.item("Open " + name + "\u2019s page")) go_to_page(it);
+      if (menu.item("Their page")) go_to_page(it);
     }
     if (press.clicked || opens)
       view.queue([this, i, &inside] {

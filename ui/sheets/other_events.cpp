@@ -411,6 +411,7 @@ class OtherEventsSheet final : public Sheet {
     for (const std::string& name : view.known_players) {
       if (std::ranges::find(table.seats, name, &core::SeatView::name) != table.seats.end()) continue;
       if (!in_capitals(name).starts_with(typed) || ++count > most_known_players) continue;
+      const RowId id("known players", static_cast<int>(count));
       if (chip(painter, line, name, {}, values_.typed[field].text() == name))
         queue(actions, [this, field, name] {
           focus_ = field;

@@ -56,7 +56,9 @@ class PointsSheet final : public Sheet {
     const std::string title = "Points of " + who_;
     const SheetArea sheet(painter, area, title, actions);
     WrappedLine players(painter);
+    int seat = 0;
     for (const std::string& name : names_of(view)) {
+      const RowId id("players", seat++);
       if (chip(painter, players, name, {}, name == who_))
         queue(actions, [this, name](const SheetView& now) { choose_player(name, now); });
     }

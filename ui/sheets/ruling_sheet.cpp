@@ -93,6 +93,7 @@ struct RulingForm {
     WrappedLine line(painter);
     for (std::size_t i = 0; i < labels.size(); ++i) {
       if (labels[i].empty()) continue;
+      const RowId id("choices", static_cast<int>(i));
       if (chip(painter, line, labels[i], {}, is_chosen(i)))
         queue([i, choose](RulingEditor& editor, Session&) { choose(editor, i); });
       if (has_keyboard && i == keyboard_at) mark_keyboard(painter);

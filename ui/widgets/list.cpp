@@ -125,7 +125,7 @@ Press draw_block(Painter& painter, const std::string& label, bool chosen, const 
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.ChannelsSplit(2);
   list.ChannelsSetCurrent(1);
-  ImGui::PushID(label.c_str());
+  ImGui::PushID(hidden_label(label).c_str());
   ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(painter.pixels(12), painter.pixels(9)));
   if (ImGui::BeginTable("block", 1, ImGuiTableFlags_PadOuterX)) {
     ImGui::TableNextColumn();
@@ -147,6 +147,7 @@ Press draw_block(Painter& painter, const std::string& label, bool chosen, const 
   return press;
 }
 
+// The words are the program's own: Dear ImGui reads `##` in them.
 bool ContextMenu::item(const std::string& words, const char* key) {
   painter_.note_text(words);
   const bool chosen = ImGui::MenuItem(words.c_str(), key);

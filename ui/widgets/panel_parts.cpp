@@ -175,6 +175,7 @@ void draw_chips(Painter& painter, float height, std::size_t across, const Chips&
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(painter.pixels(gap), painter.pixels(chip_row_gap)));
   ImGui::BeginGroup();
   for (std::size_t i = 0; i < chips.size(); ++i) {
+    const RowId id("chips", static_cast<int>(i));
     if (i % across > 0) ImGui::SameLine(painter.pixels(pitch * static_cast<float>(i % across)));
     draw_chip(painter, next_place(painter, pitch - gap, height), chips[i], actions);
   }

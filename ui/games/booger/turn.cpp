@@ -197,6 +197,7 @@ void draw_catch(Painter& painter, Rect area, const booger::View& view, Actions& 
     if (each.playing && each.name != view.must_say)
       others.push_back({each.name, {}, false, logged("catch:" + name + "@" + core::quoted_if_needed(each.name))});
   }
+  const RowId id("others", 0);
   draw_chip_line(painter, others, actions);
 }
 
