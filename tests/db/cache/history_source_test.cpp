@@ -12,6 +12,7 @@
 #include "tests/support/amend.h"
 #include "tests/support/import_record.h"
 #include "tests/support/journal_history.h"
+#include "tests/support/older_file.h"
 #include "tests/support/session_on_file.h"
 #include "transfer/import.h"
 
@@ -91,17 +92,7 @@ TEST_CASE("notes: a file of before gets them when there is time") {
     log_all(session, {"54 note:\"pizza\""});
   }
   desk.store.reset();
-  CHECK(
-      sql(desk.file,
-          "DROP TABLE file_id; DROP VIEW head_to_head; DROP VIEW season_standings; DROP VIEW outcomes; DROP VIEW "
-          "seasons;"
-          "DROP INDEX session_by_state; ALTER TABLE session DROP COLUMN played_day;"
-          "ALTER TABLE session DROP COLUMN played_ms; CREATE INDEX session_by_state ON session (state);"
-          "DROP VIEW clarifications; CREATE VIEW clarifications AS SELECT 1; DROP TABLE plain_note;"
-          "DROP TABLE plain_clarification; DROP VIEW notes; DROP VIEW results; DROP VIEW standings; DROP VIEW counted;"
-          "DROP TABLE youre_bogus_note; CREATE VIEW results AS SELECT 1;"
-          "CREATE VIEW standings AS SELECT 1; PRAGMA user_version = 10")
-          .empty());
+  make_older(desk.file, 10);
   desk.open();
   while (const auto job = desk.store->begin_maintenance()) REQUIRE(job->step(std::chrono::seconds(1)));
   CHECK(found(*desk.store, "pizza") == 1);

@@ -127,7 +127,8 @@ void compare_sessions(const std::filesystem::path& file, const history::SessionI
   CHECK(rows_of_view(file, "evening", "counted JOIN evenings USING (session_key)") == counted);
   CHECK(rows_of_view(file, "evening || ' ' || coalesce(won_by, '')", "evenings") == won_by);
   const std::string row =
-      "evening || ' ' || person_key || ' ' || score || ' ' || place || ' ' || m.players || ' ' || printf('%.6f', won)";
+      "evening || ' ' || person_key || ' ' || score || ' ' || m.place || ' ' || m.players || ' ' || printf('%.6f', "
+      "won)";
   CHECK(rows_of_view(file, row, "placed AS m JOIN evenings USING (session_key)") == placed);
   CHECK(rows_of_view(file, row, "outcomes AS m") == outcomes);
   CHECK(rows_of_view(file, "evening || ' ' || seat || ' ' || score || ' ' || coalesce(place, 0) || ' ' || wins",
@@ -267,7 +268,7 @@ TEST_CASE("views: an evening in the bin is in no view but the lists of evenings 
   CHECK(rows_in("turns") == "1");
   CHECK(rows_in("notes") == "1");
   REQUIRE(history::set_in_bin(desk.context(), imported->session, true));
-  const std::set<std::string> of_all = {"evenings", "entries", "states", "placed"};
+  const std::set<std::string> of_all = {"evenings", "entries", "states", "placed", "told_header"};
   for (const auto& view : views) {
     CAPTURE(view);
     CHECK(rows_in(view) == (of_all.contains(view) ? "1" : "0"));

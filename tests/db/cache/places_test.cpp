@@ -2,8 +2,8 @@
 #include <doctest/doctest.h>
 
 #include "db/schema/schema.h"
-#include "db/sqlite/database.h"
 #include "tests/support/import_record.h"
+#include "tests/support/older_file.h"
 #include "tests/support/session_on_file.h"
 #include "transfer/import.h"
 
@@ -20,35 +20,6 @@ std::string record_at(const std::string& place) {
   return "[Game \"You're Bogus\"]\n[Date \"2026-11-21\"]\n" +
          (place.empty() ? std::string() : "[Place \"" + place + "\"]\n") +
          "[Players \"Ann, Bob\"]\n\nAnn: 5-4 +2\nclarify:E4\"a Ten is even\"\n";
-}
-
-// As version 8 would have left it: what came later is taken away.
-void make_old(const std::filesystem::path& file) {
-  const Scratch scratch;
-  const auto before = scratch / "before.db";
-  {
-    auto database = db::Database::open(before, std::chrono::seconds(1));
-    REQUIRE(database);
-    REQUIRE(db::migrate(*database, std::span(db::migrations()).first(8)));
-  }
-  const std::string beside = "ATTACH '" + before.string() + "' AS before; ";
-  const std::string views = sql(file,
-                                "SELECT group_concat('DROP VIEW ' || name, ';') FROM sqlite_schema"
-                                " WHERE type = 'view'");
-  const std::string tables = sql(file, beside +
-                                           "SELECT group_concat('DROP TABLE ' || name, ';') FROM main.sqlite_schema"
-                                           " WHERE type = 'table' AND name NOT IN"
-                                           " (SELECT name FROM before.sqlite_schema)");
-  const std::string again = sql(before, "SELECT group_concat(sql, ';') FROM sqlite_schema WHERE type = 'view'");
-  const std::string columns =
-      "DROP INDEX session_by_state; ALTER TABLE session DROP COLUMN played_day; ALTER TABLE session DROP COLUMN "
-      "played_ms;"
-      "CREATE INDEX session_by_state ON session (state);"
-      "DROP INDEX change_of_subject; ALTER TABLE change DROP COLUMN kind;"
-      "CREATE INDEX change_of_subject ON change (subject, field, at_ms, id);";
-  CHECK(sql(file, views + ";" + tables + ";" + columns + again +
-                      "; UPDATE cache_state SET version = 1; PRAGMA user_version = 8")
-            .empty());
 }
 
 TEST_CASE("place: an evening that begins has it at once, and so has one that is imported") {
@@ -87,7 +58,8 @@ TEST_CASE("place: a file of before gets it by and by, and what its tables cleare
   FileDesk desk;
   REQUIRE(import_record(desk.context(), record_at("Boulder, Colorado, USA")));
   desk.store.reset();
-  make_old(desk.file);
+  make_older(desk.file, 8);
+  CHECK(sql(desk.file, "UPDATE cache_state SET version = 1").empty());
   desk.open();
   CHECK(sql(desk.file, "PRAGMA user_version") == std::to_string(db::migrations().size()));
   while (const auto job = desk.store->begin_maintenance()) REQUIRE(job->step(std::chrono::seconds(1)));
