@@ -44,7 +44,7 @@ TEST_CASE("show: an evening that is over, for people, programs and spreadsheets"
   CHECK(table.ask({"show", "--table", "players"}).status == 2);
   CHECK(csv.out.starts_with("player,points,turns,"));
   const auto wrong = table.ask({"show", "--csv", "--table", "nonsense"});
-  CHECK(wrong.status == 1);
+  CHECK(wrong.status == 2);
   CHECK(holds(wrong.err, "got_away"));
 }
 

@@ -38,7 +38,7 @@ TEST_CASE("names: every refusal suggests the nearest name, and none takes it for
   CHECK(holds(ran.err, "no player is called Marianne (Ann, Bob, Lee, Cy)"));
   CHECK_FALSE(holds(ran.out, "logged"));
   const auto starter = ask("", {"--starter", "bob"});
-  CHECK(starter.status == 1);
+  CHECK(starter.status == 2);
   CHECK(holds(starter.err, "did you mean Bob?"));
 }
 

@@ -263,7 +263,7 @@ TEST_CASE("caches: a player without a turn has no place, not in files of an olde
               "SELECT group_concat(name || coalesce(place, '-')) FROM (SELECT * FROM results ORDER BY seat)") ==
           "Ann1,Bob2,Eve-");
     CHECK(sql(desk.file, "SELECT group_concat(person || won) FROM (SELECT * FROM standings ORDER BY person)") ==
-          "Ann1,Bob0");
+          "Ann1.0,Bob0.0");
     CHECK(sql(desk.file, "SELECT won_by FROM evenings") == "Ann");
     CHECK(checked(desk.file).is_ok());
   };

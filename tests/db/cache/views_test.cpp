@@ -101,7 +101,7 @@ TEST_CASE("views: a game for one is won by winning it, and a game has the decks 
   desk.store.reset();
   CHECK(answer(desk.file, "SELECT person, evenings, won FROM standings WHERE game = 'The Bogey' ORDER BY person") ==
         answer(desk.file,
-               "SELECT person, count(*), sum(wins) FROM results WHERE game = 'The Bogey' GROUP BY person "
+               "SELECT person, count(*), sum(wins) * 1.0 FROM results WHERE game = 'The Bogey' GROUP BY person "
                "ORDER BY person"));
   CHECK(
       answer(desk.file, "SELECT event, won_by IS NULL FROM evenings WHERE game = 'The Bogey' AND event LIKE 'Rain%'") ==

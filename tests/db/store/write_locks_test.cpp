@@ -82,7 +82,7 @@ TEST_CASE("write lock: an evening that is being written takes in nothing from el
     REQUIRE(refused);
     REQUIRE_FALSE(refused->front());
     CHECK(refused->front().error().reason.find("is being written") != std::string::npos);
-    CHECK(refused->front().error().way_out == "leave its table first");
+    CHECK(refused->front().error().way_out == "import the file again when it is over");
     CHECK(two.second->entries(uuid(1))->size() == 1);
   }
   two.first.reset();
