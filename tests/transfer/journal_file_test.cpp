@@ -68,8 +68,12 @@ TEST_CASE("full record: a byte order mark and CRLF change nothing, and UTF-16 is
 }
 
 TEST_CASE("seasons: a byte order mark and CRLF change nothing") {
-  const MetadataEdit change{
-      core::uuid_of_text("an edit"), {1000, 60}, core::uuid_of_text("a season"), "season", "Autumn 2026", {}};
+  const MetadataEdit change{core::uuid_of_text("an edit"),
+                            {1000, 60},
+                            Subject::season(core::uuid_of_text("a season")),
+                            "season",
+                            "Autumn 2026",
+                            {}};
   const std::string text = seasons_text({change});
   REQUIRE_FALSE(text.empty());
   const std::string other = "\xEF\xBB\xBF" + with_crlf(text);
