@@ -71,7 +71,7 @@ TEST_CASE("arguments: an empty text is refused by every option of every command 
   CHECK(run({"help", ""}).status == 2);
 }
 
-TEST_CASE("arguments: \"--since=\" is empty, and does not take the next word") {
+TEST_CASE("arguments: an option with nothing behind its = is empty, and does not take the next word") {
   CHECK(holds(run({"sessions", "--since=", "--json"}).err, "--since"));
   const Scratch scratch;
   const std::string db = scratch / "a.db";
