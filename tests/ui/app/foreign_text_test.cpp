@@ -73,10 +73,10 @@ struct LongTexts : InHistory {
                   times(30'000, "x ") + "\"\n\"" + bob + "\": bogus:\"" + bob + "\" deny 6-2 +2\n\"" + ann +
                   "\": clarify:\"" + times(30'000, "c ") + "\" 5-4 +2\n");
     const SessionContext context = history_surroundings(store);
-    REQUIRE(history::add_edit(context, session, field::title, times(100'000, "T ")));
-    REQUIRE(history::add_edit(context, session, field::note, times(100'000, "N ")));
+    REQUIRE(history::add_edit(context, Subject::session(session), field::title, times(100'000, "T ")));
+    REQUIRE(history::add_edit(context, Subject::session(session), field::note, times(100'000, "N ")));
     for (const char* tag : {"club", "rain"}) REQUIRE(history::add_tag(context, session, times(10, tag)));
-    REQUIRE(history::add_edit(context, session, field::tag("long"), times(100'000, "t ")));
+    REQUIRE(history::add_edit(context, Subject::session(session), field::tag("long"), times(100'000, "t ")));
   }
 };
 
