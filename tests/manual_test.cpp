@@ -372,7 +372,8 @@ std::string anchor_of(const std::string& heading) {
 
 bool has_anchor(const fs::path& file, const std::string& anchor) {
   for (const auto& line : lines_of(contents(file))) {
-    if (line.starts_with("## ") && anchor_of(line.substr(3)) == anchor) return true;
+    const auto level = line.find_first_not_of('#');
+    if (level >= 2 && level <= 3 && line[level] == ' ' && anchor_of(line.substr(level + 1)) == anchor) return true;
   }
   return false;
 }

@@ -114,7 +114,7 @@ inline auto steps_of_the_evening(std::size_t steps) { return refused(fmt::format
 inline auto no_column_in(Text game, Text typed) {
   return refused(fmt::format("the standings of {} have no column \"{}\"", game, typed), "sort them by another one");
 }
-constexpr const char* no_records_yet = "The book is empty: no evening has ended yet.";
+constexpr const char* no_records_yet = "The book of this game is empty: no evening has set a record yet.";
 constexpr const char* no_such_records = "No matches: nothing in the book is of these evenings and people.";
 inline auto letter_of_another_game(Text game) {
   return fmt::format("--letter writes to the inventors of {}; leave out --game", game);

@@ -268,7 +268,9 @@ int print_all(const RecordsOptions& options, const history::SessionIndex& index,
   }
   std::string text;
   if (!options.firsts) {
-    const bool asks_nothing = options.which == SessionFilterOptions() && options.person.empty();
+    SessionFilterOptions which = options.which;
+    which.game.clear();  // each game has a book of its own
+    const bool asks_nothing = which == SessionFilterOptions() && options.person.empty();
     text += records.empty() ? std::string(asks_nothing ? messages::no_records_yet : messages::no_such_records) + "\n"
                             : in_columns(titles_of(record_columns), rows_of(index, records));
   }

@@ -276,6 +276,14 @@ std::string suggest_name(std::string_view name, const Names& names) {
   return suggestions.empty() ? suggest_name(name, names.all()) : "did you mean " + suggestions.front().text + "?";
 }
 
+std::string sort_key(std::string_view name) {
+  std::string letters;
+  for (const FoldedLetter& letter : letters_of(name)) {
+    if (!is_mark(letter.value)) append(letters, letter.value);
+  }
+  return letters + '\0' + folded(name);
+}
+
 std::string folded(std::string_view name) {
   std::string out;
   out.reserve(name.size());

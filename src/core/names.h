@@ -97,6 +97,10 @@ std::vector<Suggestion> with_name_suggestion(std::string_view typed, const Names
 // the ends. What is not UTF-8 is left as it is. Folding twice changes nothing.
 std::string folded(std::string_view name);
 
+// For lists of names in the order of the alphabet: the letters without their accents go first, so that "Élan" stands
+// before "eve"; the accents decide between names that have the same letters.
+std::string sort_key(std::string_view name);
+
 // The replacement for a folded name; empty if the name stays.
 using NewWords = std::function<std::optional<std::string>(std::string_view folded)>;
 

@@ -163,9 +163,10 @@ std::vector<std::string> names_of_place(const std::string& place, const PlacePar
 }
 
 bool is_place(std::string_view asked, const std::string& place, const PlaceParts& parts) {
-  const std::string wanted = history::as_findable(asked);
-  return std::ranges::any_of(names_of_place(place, parts),
-                             [&](const std::string& name) { return history::as_findable(name) == wanted; });
+  const std::array wanted = {history::as_findable(asked), history::as_findable(place_in_full(asked))};
+  return std::ranges::any_of(names_of_place(place, parts), [&](const std::string& name) {
+    return std::ranges::find(wanted, history::as_findable(name)) != wanted.end();
+  });
 }
 
 }  // namespace bogosity

@@ -137,7 +137,7 @@ std::string said_text(const SessionMetadata& words) {
 class Finder {
  public:
   Finder(const SessionIndex& index, const Filter& filter)
-      : filter_(filter), place_(words_in(place_in_full(filter.place))), at_(place_in_full(filter.at)) {
+      : filter_(filter), place_(words_in(place_in_full(filter.place))) {
     words_ = words_in(filter.words, &days_);
     days_.push_back({filter.since, filter.until});
     // Names are read once, however many words there are: somebody may paste a whole letter.
@@ -181,7 +181,7 @@ class Finder {
   // Many sessions are at one place.
   bool is_at(const IndexedSession& session) const {
     const auto [known, is_new] = places_.try_emplace(session.place);
-    if (is_new) known->second = is_place(at_, session.place, session.where);
+    if (is_new) known->second = is_place(filter_.at, session.place, session.where);
     return known->second;
   }
 
@@ -205,7 +205,6 @@ class Finder {
   std::vector<Days> days_;
   std::vector<SearchWord> words_;
   std::vector<SearchWord> place_;
-  std::string at_;
   mutable std::map<std::string, bool> places_;  // whether they are `at_`
   std::vector<std::string> tags_;
 };

@@ -68,14 +68,15 @@ Season season_from(const core::Uuid& id, const MetadataSet::Fields& fields, cons
 
 // The place as a session's record has it: views do not know that Zurich is Zürich.
 std::string spelled_place(const SessionIndex& index, std::string_view typed) {
-  std::string place = place_in_full(typed);
+  const std::string place = place_in_full(typed);
+  std::optional<std::string> other_spelling;
   for (auto session = index.sessions().rbegin(); session != index.sessions().rend(); ++session) {
     for (const std::string& name : names_of_place(session->place, session->where)) {
       if (same_in_any_case(name, place)) return place;
-      if (is_place(place, name, {})) return name;
+      if (!other_spelling && is_place(typed, name, {})) other_spelling = name;
     }
   }
-  return place;
+  return other_spelling.value_or(place);
 }
 
 }  // namespace

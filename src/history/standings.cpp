@@ -65,8 +65,8 @@ class Order {
         fewer_first_(fewer_leads(all, by_) != query.worst_first),
         few_points_first_(all.ranking == core::Ranking::lower_wins),
         index_(index),
-        folded_(index.persons().size()) {
-    for (const Standing& row : rows) folded_[row.person] = core::folded(index.person(row.person).name);
+        names_(index.persons().size()) {
+    for (const Standing& row : rows) names_[row.person] = core::sort_key(index.person(row.person).name);
   }
 
   bool operator()(const Standing& a, const Standing& b) const {
@@ -77,8 +77,8 @@ class Order {
     if (mine && *mine != *other) return fewer_first_ ? *mine < *other : *mine > *other;
     if (a.won != b.won) return a.won > b.won;
     if (a.sums.score != b.sums.score) return (a.sums.score < b.sums.score) == few_points_first_;
-    const std::string& name = folded_[a.person];
-    if (name != folded_[b.person]) return name < folded_[b.person];
+    const std::string& name = names_[a.person];
+    if (name != names_[b.person]) return name < names_[b.person];
     return index_.person(a.person).id < index_.person(b.person).id;
   }
 
@@ -87,7 +87,7 @@ class Order {
   bool fewer_first_;
   bool few_points_first_;
   const SessionIndex& index_;
-  std::vector<std::string> folded_;
+  std::vector<std::string> names_;  // as they are sorted, by person
 };
 
 void rank(std::vector<Standing>& rows, ColumnId by) {
@@ -386,6 +386,7 @@ std::string champion_in_words(const SessionIndex& index, const Standings& all, s
     first.push_back(index.person(row.person).name);
     score = value_in_words(row, Id::season);
   }
+  std::ranges::sort(first, {}, core::sort_key);
   if (first.empty()) return "No session of " + season.title + " has ended yet.";
   const std::string_view unit = season.scoring == SeasonScoring::wins      ? "sessions won"
                                 : season.scoring == SeasonScoring::average ? "points on average"

@@ -74,8 +74,8 @@ TEST_CASE("sessions: a title over each column, and columns that nobody filled ar
       run({"play", "--text", "--close", "--players", "Zo\u00eb, Bob", "--event", "New Year", "--db", db}, "").status ==
       0);
   const auto both = run({"sessions", "--db", db}).out;
-  CHECK(holds(both, "closed  You're Bogus  Zo\u00eb, Bob                          0\n"));
-  CHECK(holds(both, "open    You're Bogus  Ann, Bob, Cy  Paris, Texas        0\n"));
+  CHECK(holds(both, "not played  You're Bogus  Zo\u00eb, Bob                          0\n"));
+  CHECK(holds(both, "open        You're Bogus  Ann, Bob, Cy  Paris, Texas        0\n"));
   CHECK(holds(both, "  New Year  "));
   CHECK_FALSE(holds(both, "EVENT"));  // it is the title
 }

@@ -102,15 +102,21 @@ TEST_CASE("words: two files that say different things come to the same, whicheve
   FileDesk other;
   other.ticks += 500;
   other.drawn = 1000;  // another chance
-  for (FileDesk* desk : {&one, &other}) REQUIRE(desk->store->create(some_session()));
+  for (FileDesk* desk : {&one, &other}) {
+    REQUIRE(desk->store->create(some_session()));
+    REQUIRE(desk->store->release_lock(uuid(1)));  // nobody writes in it now
+  }
   REQUIRE(history::add_edit(one.context(), Subject::session(uuid(1)), field::title, "One"));
   REQUIRE(history::add_edit(other.context(), Subject::session(uuid(1)), field::title, "Other"));
   REQUIRE(history::add_tag(one.context(), uuid(1), "club"));
   REQUIRE(history::set_in_bin(other.context(), uuid(1), true));
   const auto of_one = *one.store->edits_of(Subject::session(uuid(1)));
   const auto of_other = *other.store->edits_of(Subject::session(uuid(1)));
-  REQUIRE(one.store->merge({ImportItem{std::nullopt, of_other}}));
-  REQUIRE(other.store->merge({ImportItem{std::nullopt, of_one}}));
+  for (const auto& [desk, edits] : {std::pair(&one, of_other), {&other, of_one}}) {
+    const auto merged = desk->store->merge({ImportItem{std::nullopt, edits}});
+    REQUIRE(merged);
+    REQUIRE_MESSAGE(merged->front(), (merged->front() ? "" : core::describe(merged->front().error())));
+  }
   const SessionMetadata words = words_in(*one.store, uuid(1));
   CHECK(words == words_in(*other.store, uuid(1)));
   CHECK(words.title == "Other");

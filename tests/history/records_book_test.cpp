@@ -137,7 +137,7 @@ std::vector<std::string> told(const history::SessionIndex& index, const std::vec
 
 TEST_CASE("feats: the stored feats of an evening are those that SQL over its tables finds") {
   std::map<std::string, int> seen;
-  for (std::uint64_t seed = 92'000'001; seed <= 92'000'000 + seeds(5); ++seed) {
+  for (std::uint64_t seed = 92'000'001; seed <= 92'000'000 + seeds(12); ++seed) {
     const auto session = random_session(the_game(), seed);
     if (!session) continue;
     INFO("seed ", seed, "\n", session->record);
@@ -236,7 +236,7 @@ TEST_CASE("records: the earlier one of equals stands in the book, and a filter a
   FileDesk desk;
   const auto play = [&](const std::string& date, const std::string& place, const std::string& who) {
     auto session = desk.begin(played_at(date, place));
-    log_all(session, {"adjust:" + who + "=20\"a gift\""});
+    log_all(session, {"54", "54", "54", "adjust:" + who + "=20\"a gift\""});
     REQUIRE(session.close());
   };
   play("2026-05-03", "Ames, Iowa", "Bob");
@@ -269,7 +269,7 @@ TEST_CASE("records: the earlier one of equals stands in the book, and a filter a
 TEST_CASE("records and firsts: an evening in the bin stands in neither, and out of it again in both") {
   FileDesk desk;
   auto session = desk.begin(played_at("2026-02-01", "Lawrence, Kansas"));
-  log_all(session, {"adjust:Ann=20\"a gift\""});
+  log_all(session, {"54", "adjust:Ann=20\"a gift\""});
   REQUIRE(session.close());
   const auto counted = [&] {
     Known known(*desk.store);

@@ -247,7 +247,7 @@ TEST_CASE("places: asked for by a name of theirs, whichever and however it is wr
     return history::find(index, filter);
   };
   using Numbers = std::vector<std::size_t>;
-  for (const char* place : {"KS", "kansas", "Lawrence, Kansas", "lawrence, U.S.A.", "Ruth's, Lawrence, KS"})
+  for (const std::string place : {"KS", "kansas", "Lawrence, Kansas", "lawrence, U.S.A.", "Ruth's, Lawrence, KS"})
     CHECK_MESSAGE(at(place) == Numbers{0}, place);
   CHECK(at("USA") == Numbers{0, 1});
   CHECK(at("zurich") == Numbers{2});

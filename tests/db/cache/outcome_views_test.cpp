@@ -212,11 +212,17 @@ void compare_seasons(CrowdedFile& desk, history::Source& source, history::Sessio
       wanted.insert(fmt::format("{} {} {} {} {} {}", season.title, index.person(row.person).key, row.rank, row.sessions,
                                 six(*row.season), six(row.won)));
   }
-  CHECK(rows_of_view(
-            desk.file,
-            "season || ' ' || person_key || ' ' || rank || ' ' || evenings || ' ' || printf('%.6f', score) || ' ' "
-            "|| printf('%.6f', won)",
-            "season_standings") == wanted);
+  const Rows seen = rows_of_view(
+      desk.file,
+      "season || ' ' || person_key || ' ' || rank || ' ' || evenings || ' ' || printf('%.6f', score) || ' ' "
+      "|| printf('%.6f', won)",
+      "season_standings");
+  std::vector<std::string> different;
+  std::ranges::set_symmetric_difference(seen, wanted, std::back_inserter(different));
+  for (const auto& row : different) {
+    const std::string told_by = seen.contains(row) ? "SQL: " : "program: ";
+    CHECK_MESSAGE(different.empty(), (told_by + row));
+  }
 }
 
 // Statistics count what counts, too.

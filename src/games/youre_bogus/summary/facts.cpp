@@ -269,12 +269,18 @@ class FeatCollector : core::BestFeats {
         if (leading - scores[who] > behind[who]) behind[who] = leading - scores[who], behind_at[who] = line + 1;
       }
     }
-    const std::int64_t first = std::ranges::max(table_.now.players, {}, &Player::score).score;
+    // Who sat down and never had a turn has no place.
+    std::vector<bool> had_turn(count);
+    std::optional<std::int64_t> first;
+    for (const Turn& turn : table_.turns) {
+      had_turn[turn.player] = true;
+      first = std::max(first, std::optional(table_.now.players[turn.player].score));
+    }
     for (std::size_t who = 0; who < count; ++who) {
       const std::int64_t score = table_.now.players[who].score;
       add("best_evening", who, score, 0);
       add("deepest_hole", who, -lowest[who], lowest_at[who]);
-      if (score == first)
+      if (had_turn[who] && score == first)
         add("comeback", who, behind[who], behind_at[who], "ended with " + core::score_in_words(score));
     }
   }
