@@ -202,9 +202,7 @@ Result<int> play(const PlayOptions& options, const CommandLine& line) {
       wanted.begins = is_new(*named);
       wanted.take_over = options.take_over;
     } else {
-      wanted.begin = [&store, headers = BOGOSITY_TRY(headers_of_new_session(options))] {
-        return Session::begin(context(*store), headers);
-      };
+      wanted.begin = BOGOSITY_TRY(headers_of_new_session(options));
     }
     return run_window(wanted);
   }

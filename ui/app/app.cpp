@@ -267,7 +267,8 @@ void App::apply(const StartAction& action) {
   stop_waiting();
   std::visit(Overloaded{[&](const action::FocusField& it) { focus(start_, it.field, it.caret); },
                         [&](const action::Choose& it) { choose(start_, it.field, it.option); },
-                        [&](const action::Begin&) { begin(); }, [&](const action::Resume& it) { resume(it.id); },
+                        [&](const action::Begin& it) { it.headers ? begin(*it.headers) : begin(); },
+                        [&](const action::Resume& it) { resume(it.id); },
                         [&](const action::AddPlayer& it) { add_player(start_, it.name); },
                         [&](const action::MoveSeat& it) { move_seat(start_, it.from, it.to); }},
              action);

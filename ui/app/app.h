@@ -111,7 +111,8 @@ class App {
   std::optional<double> due_at_start() const;
   const SessionInfo* wants_winner() const;
   bool learn_winners();
-  void begin();
+  void begin();  // as the form says
+  void begin(const core::Headers& headers);
   void begin_tutorial(std::size_t steps);
   void do_lesson();
   void begin_after_tutorial();

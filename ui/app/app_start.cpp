@@ -110,8 +110,12 @@ void App::begin() {
     focus(start_, found->field, start_.editor(found->field).text().size());
     return;
   }
-  auto begun = Session::begin(context_, headers_of(start_));
-  if (!begun && begun.error().passing) return put_off(action::Begin{});
+  begin(headers_of(start_));
+}
+
+void App::begin(const core::Headers& headers) {
+  auto begun = Session::begin(context_, headers);
+  if (!begun && begun.error().passing) return put_off(action::Begin{headers});
   if (sit_down(std::move(begun))) copy(backup_reason::session_begins);
 }
 

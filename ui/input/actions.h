@@ -190,7 +190,9 @@ struct Choose {
   Field field;
   int option;
 };
-struct Begin {};
+struct Begin {
+  std::optional<core::Headers> headers;  // none: as the form says
+};
 struct Resume {
   core::Uuid id;
 };

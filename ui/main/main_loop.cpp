@@ -211,19 +211,20 @@ std::optional<double> earlier(std::optional<double> a, std::optional<double> b) 
   return std::min(*a, *b);
 }
 
-core::Status go_to(App& app, const MainLoopOptions& options, std::future<core::Result<Session>>& session) {
+core::Status go_to(App& app, const MainLoopOptions& options, std::future<core::Result<Session>>& session, double now) {
   if (session.valid()) {
     auto opened = app.open(session.get());
+    if (!opened && opened.error().passing) {  // another program is at the file: it is tried again
+      app.perform(StartAction(action::Resume{*options.open_session}), now);
+      return {};
+    }
     if (opened && options.take_over) app.take_over();
     if (opened && options.begins) app.copy(backup_reason::session_begins);
     return opened;
   }
-  if (options.begin) {
-    auto opened = app.open(options.begin());
-    if (opened) app.copy(backup_reason::session_begins);
-    return opened;
-  }
-  if (options.read_only)
+  if (options.begin)
+    app.perform(StartAction(action::Begin{options.begin}), now);
+  else if (options.read_only)
     app.open_read_only(*options.read_only);
   else if (options.rehearsal)
     app.rehearse(*options.rehearsal);
@@ -371,7 +372,7 @@ int run_dashboard(const MainLoopOptions& options) {
     return no_window;
   }
   Dashboard dashboard(options, keeper, frame, **window);
-  if (const auto ok = go_to(dashboard.app(), options, session); !ok) warn(core::describe(ok.error()));
+  if (const auto ok = go_to(dashboard.app(), options, session, (*window)->now()); !ok) warn(core::describe(ok.error()));
   dashboard.run(quit);
   return 0;
 }

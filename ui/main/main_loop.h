@@ -21,7 +21,7 @@ struct MainLoopOptions {
   std::optional<core::Uuid> open_session;  // go to this table at once
   bool begins = false;                     // that evening has just begun
   // Begins a new evening once the window is there, so that none is left behind where no window can be opened.
-  std::function<core::Result<Session>()> begin;
+  std::optional<core::Headers> begin;
   bool take_over = false;                  // from whatever program writes there
   std::optional<core::Headers> rehearsal;  // headers for practice, which is not saved
   std::optional<ReadOnlyView> read_only;   // only look back at these evenings

@@ -224,4 +224,18 @@ TEST_CASE("waiting: an evening that is begun waits with its form, and begins whe
   }
 }
 
+TEST_CASE("waiting: an evening whose players are named on the command line begins when the file is free") {
+  AtABusyFile table;
+  table.driver.command('w');
+  table.block();
+  const core::Headers headers = {{"Game", "You're Bogus", {}}, {"Players", "Dee, Eve", {}}};
+  table.driver.app().perform(ui::StartAction(ui::action::Begin{headers}), table.driver.now());
+  table.driver.frames(2);
+  CHECK(table.driver.app().table() == nullptr);
+  CHECK(table.driver.sees(waiting));
+  table.free();
+  REQUIRE(table.driver.app().table() != nullptr);
+  CHECK(table.record().find("[Players \"Dee, Eve\"]") != std::string::npos);
+}
+
 }  // namespace bogosity::tests
