@@ -205,7 +205,8 @@ void remove_old_backups(const fs::path& database, std::int64_t now_ms, const fs:
     else if (++damaged > damaged_backups_kept)
       removed.push_back(copy);
   }
-  for (const BackupFile& copy : too_many_of(std::move(whole))) removed.push_back(copy);
+  const auto too_many = too_many_of(std::move(whole));
+  removed.insert(removed.end(), too_many.begin(), too_many.end());
   for (const BackupFile& copy : removed) {
     if (copy.file != fresh && copy.file != spared) remove_quietly(copy.file);
   }

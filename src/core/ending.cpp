@@ -9,7 +9,7 @@ std::string winners_in_words(const std::vector<std::string>& first) {
 }
 
 std::string ending_in_words(const std::vector<std::string>& first, std::int64_t score) {
-  constexpr std::size_t most_named = 3;
+  constexpr std::size_t most_named = 2;
   if (first.empty()) return "nobody won";
   const std::string who =
       first.size() > most_named ? counted(first.size(), "player", "players") + " tied" : winners_in_words(first);

@@ -31,7 +31,7 @@ std::vector<SeatSum> sums_of(const IndexedSession& session, core::Ranking rankin
   for (const Seat& seat : session.seats) {
     if (seat.numbers.place == 0) continue;  // never had a turn
     auto sum = std::ranges::find_if(all, [&](const SeatSum& each) { return each.result.person == seat.person; });
-    if (sum == all.end()) sum = all.insert(all.end(), {{seat.person, 0, 0, 0}});
+    if (sum == all.end()) sum = all.insert(all.end(), SeatSum{.result = {seat.person, 0, 0, 0}});
     sum->result.score += seat.numbers.score;
     sum->result.place = seat.numbers.place;
     sum->wins += seat.numbers.wins;

@@ -93,7 +93,7 @@ constexpr auto session_fields = std::to_array<FieldInfo>({
     {field::place, "place", any_text},
     {field::event, "event", any_text},
     {field::version, "version", version_or_nothing},
-    {field::rewritten, "rewritten", any_text},
+    {field::rewritten, "name taken out", any_text},
     {tag_begins, "tags", any_text_at_word},
     {note_begins, "note", any_text_at_id, false, true},
     {guest_begins, "guest", yes_or_no_at_id, true},

@@ -383,7 +383,7 @@ Result<MergeResult> merge(ReplicaStore& replica_store, const Replica& replica) {
 core::Status drop_superseded(ReplicaStore& replica_store, const Uuid& session) {
   auto kept = BOGOSITY_TRY(replica_store.replicas_of(session));
   // Of two that are the same the one with the session's own address stays.
-  std::ranges::stable_partition(kept, [&](const KeptReplica& each) { return each.address != session; });
+  std::stable_partition(kept.begin(), kept.end(), [&](const KeptReplica& each) { return each.address != session; });
   for (auto each = kept.begin(); each != kept.end();) {
     const auto says_no_more = [&](const KeptReplica& other) {
       const bool is_later = &other > &*each;

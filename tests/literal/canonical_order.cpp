@@ -11,7 +11,7 @@ bool is_follower(const Token& token) { return token.kind == Kind::look || token.
 
 bool is_stacks_own(const Token& token) { return token.kind == Kind::specification && token.owner == Owner::stack; }
 
-// The tokens that may follow a plea: looks after a denial, then at most one ruling.
+// The tokens that may follow a plea: looks after a denial, at most one ruling.
 struct Matter {
   bool running = false;
   bool wants_plea = false;
@@ -19,9 +19,9 @@ struct Matter {
   std::string plea;
 
   void check(const Token& token) const {
-    if (ruled) out_of_place(token, "a ruling ends its matter");
     if (token.kind == Kind::look && plea != "deny") out_of_place(token, "cards are turned up only after a denial");
     if (token.kind != Kind::ruled) return;
+    if (ruled) out_of_place(token, "a second ruling of one matter");
     if (plea == "open") out_of_place(token, "what is put off has no ruling yet");
     if (plea == "admit" && token.word != "void") out_of_place(token, "after an admission only void");
   }
@@ -86,7 +86,7 @@ void find_owners(std::vector<Token>& line) {
       Matter& matter = settle.running ? settle : shout;
       if (!matter.running || matter.wants_plea) out_of_place(token, "no plea before this");
       matter.check(token);
-      matter.ruled = token.kind == Kind::ruled;
+      matter.ruled = matter.ruled || token.kind == Kind::ruled;
       token.owner = settle.running ? Owner::settle : Owner::shout;
       continue;
     }

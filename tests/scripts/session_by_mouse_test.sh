@@ -14,7 +14,7 @@ source "$(dirname "$0")/own_display.sh"
 echo "the plan: $(cat "$scratch/plan.err")"
 
 # As large as the plan's.
-own_display 1440x900
+own_display 1440x940
 verdicts_at_once
 db=$scratch/session.db
 

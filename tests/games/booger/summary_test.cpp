@@ -70,8 +70,9 @@ struct ByHand {
   bool shuffled = false;    // runs of 2s were taken from the pile
 
   explicit ByHand(const core::Play& play)
-      : facts(play.all_facts(leave_to_look())), review_(play.review(leave_to_look())) {
-    results = play.outcome().players;
+      : results(play.outcome().players),
+        facts(play.all_facts(leave_to_look())),
+        review_(play.review(leave_to_look())) {
     for (const auto& player : results) {
       names.push_back(player.name);
       scores.push_back(player.score);

@@ -1,5 +1,7 @@
 // The records book of a session, counted once more from its audit, its facts and the text of its lines.
 #include <algorithm>
+#include <limits>
+#include <map>
 #include <set>
 
 #include "tests/support/best_feats.h"
@@ -93,12 +95,19 @@ void count_scores(Counted& it) {
   }
   Numbers ends;
   for (const auto& player : it.looked.play->outcome().players) ends.push_back(player.score);
-  const std::int64_t first = *std::max_element(ends.begin(), ends.end());
+  // Who never had a turn has no place, and so no way back to the first one.
+  std::map<std::size_t, std::int64_t> with_turn;
+  for (const auto& turn : it.audit.at("turns")) {
+    const auto who = it.number_of(turn.at("player"));
+    with_turn[who] = ends[who];
+  }
+  std::int64_t first = std::numeric_limits<std::int64_t>::min();
+  for (const auto& [who, end] : with_turn) first = std::max(first, end);
   for (std::size_t who = 0; who < it.players; ++who) {
     it.best.keep("best_evening", who, ends[who], 0);
     it.best.keep("deepest_hole", who, deepest[who], deepest_at[who]);
     const std::string score = (ends[who] < 0 ? "−" : "") + std::to_string(std::abs(ends[who]));
-    if (ends[who] == first) it.best.keep("comeback", who, behind[who], behind_at[who], "ended with " + score);
+    if (with_turn.contains(who) && ends[who] == first) it.best.keep("comeback", who, behind[who], behind_at[who], "ended with " + score);
   }
 }
 
