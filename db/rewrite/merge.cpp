@@ -125,7 +125,6 @@ class FileReplicaStore final : public ReplicaStore {
     return corrections_in(edits);
   }
 
-
   Status put(const Replica& replica, const ReplicaMarks& marks, const Uuid& address, bool open) override {
     BOGOSITY_TRY(check_nobody_at(database_, address));
     SessionInfo session = replica.session;

@@ -418,7 +418,7 @@ int run(int argc, const char* const* argv) {
   if (!missing.empty()) return wrong_usage(missing);
   protect_database(db::default_file());
   protect_database(file_of(line.database));
-  protect_settings(settings_file());
+  protect_settings(default_settings_file());
   if (const auto ok = check_named_output(chosen(app)); !ok) return complain(ok.error());
   const auto status = line.command();
   return status ? *status : complain(status.error());

@@ -34,7 +34,6 @@ ui::MainLoopOptions window_options(const CommandLine& line, Store& store) {
 #ifdef BOGOSITY_WINDOW
 
 bool has_window() { return true; }
-std::filesystem::path settings_file() { return ui::default_settings_file(); }
 std::string theme_list() { return fmt::format("{}", fmt::join(ui::theme_names(), ", ")); }
 std::vector<std::string> names_of_themes() {
   const auto names = ui::theme_names();
@@ -61,7 +60,6 @@ int write_drawing(const charts::Drawing& drawing, const std::string& theme, doub
 #else
 
 bool has_window() { return false; }
-std::filesystem::path settings_file() { return {}; }
 std::string theme_list() { return messages::no_theme_in_program; }
 std::vector<std::string> names_of_themes() { return {}; }
 

@@ -14,8 +14,6 @@
 namespace bogosity::cli {
 
 bool has_window();
-// Where the window keeps its settings; empty without a window.
-std::filesystem::path settings_file();
 std::string theme_list();
 std::vector<std::string> names_of_themes();  // empty without a window
 // Says that there is none, and what to do instead; gives the exit status.

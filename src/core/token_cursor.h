@@ -89,8 +89,8 @@ class TokenCursor {
     } while (skip(','));
     return true;
   }
-  // NAME@NAME: who sits down at whose left, and =NUMBER: the points that she starts with. A new name is added. Refused: a
-  // name that somebody has already, spelled otherwise.
+  // NAME@NAME: who sits down at whose left, and =NUMBER: the points that she starts with. A new name is added. Refused:
+  // a name that somebody has already, spelled otherwise.
   bool newcomer(PlayerId& who, PlayerId& left_of, std::optional<std::uint32_t>& points, std::uint64_t most) {
     std::string name;
     const bool is_quoted = at('"');

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstdlib>
 #include <fstream>
 #include <mutex>
 #include <system_error>
@@ -96,6 +97,14 @@ int write_all(int handle, std::string_view text) {
 }  // namespace
 
 void protect_database(const fs::path& file) { add_own(own_files().databases, file); }
+fs::path default_settings_file() {
+  const char* config = std::getenv("XDG_CONFIG_HOME");
+  if (config != nullptr && config[0] == '/') return fs::path(config) / "bogosity" / "settings.json";
+  const char* home = std::getenv("HOME");
+  if (home == nullptr || home[0] == 0) return {};
+  return fs::path(home) / ".config" / "bogosity" / "settings.json";
+}
+
 void protect_settings(const fs::path& file) { add_own(own_files().settings, file); }
 
 core::Status check_output(const fs::path& to) {

@@ -16,6 +16,8 @@ namespace bogosity {
 // program starts.
 void protect_database(const std::filesystem::path& file);
 void protect_settings(const std::filesystem::path& file);
+// $XDG_CONFIG_HOME/bogosity/settings.json. Empty if neither XDG_CONFIG_HOME nor HOME is set; then nothing is saved.
+std::filesystem::path default_settings_file();
 
 // Refused: a file that the program keeps (a database, open or not, with its journal and its copies; the settings), by
 // whatever path, symbolic or hard link it is named.

@@ -114,7 +114,7 @@ TEST_CASE("arguments: a value that is none of those that an option takes ends wi
     ++choices;
     check_refused(each, "no such value");
   }
-  CHECK(choices > 20);
+  CHECK(choices > 15);
   const Scratch scratch;
   const std::string db = scratch / "a.db";
   write(scratch / "a.table", example_record);

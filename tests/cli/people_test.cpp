@@ -17,8 +17,8 @@ class SessionFilterOptions {
     play("Annie, Bob, Guest", "1f8fad5b-d9cb-469f-a165-70867728950e");
   }
   void play(const std::string& players, const std::string& id) const {
-    REQUIRE(run({"play", "--text", "--close", "--players", players, "--id", id, "--db", db()}, "54; Ann!\n54\n54\n").status ==
-            0);
+    REQUIRE(run({"play", "--text", "--close", "--players", players, "--id", id, "--db", db()}, "54; Ann!\n54\n54\n")
+                .status == 0);
   }
   std::string db() const { return scratch_ / "a.db"; }
   Ran people(std::vector<std::string> arguments, const std::string& input = {}) const {

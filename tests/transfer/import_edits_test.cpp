@@ -52,7 +52,8 @@ struct Club : FileDesk {
   }
   std::string names() {
     std::vector<std::string> names;
-    for (const auto& person : *store->people()) names.push_back(person.name);
+    const auto people = store->people();
+    for (const auto& person : *people) names.push_back(person.name);
     std::ranges::sort(names);
     return core::joined(names, ", ");
   }

@@ -42,7 +42,7 @@ const std::array<FilterChoice, 7> choices = {
      {FilterField::state, "state", 130, "Unfinished or finished sessions, or those in the bin."},
      {FilterField::least, "least", 175, "People with fewer sessions are listed below the others."},
      {FilterField::saved, "saved", 150, "Filters that were saved."},
-     {FilterField::add, "add", 120, "Adds a field to the search: with:Ann, place:Ames, tag:club, from:2026-05."}}};
+     {FilterField::add, "add", 132, "Adds a field to the search: with:Ann, place:Ames, tag:club, from:2026-05."}}};
 const auto saved_choices = std::span(choices).first<5>();
 
 }  // namespace

@@ -36,6 +36,7 @@ std::string result_of(const history::SessionIndex& index, const IndexedSession& 
 
 // "118 turns, 2 h 40 min"; "totals alone".
 std::string extent_of(const IndexedSession& session) {
+  if (session.replica_of) return {};  // its lines are not counted
   if (session.is_totals_alone) return "totals alone";
   std::string text = as_shown(core::counted(std::max<std::int64_t>(0, session.turns), "turn", "turns"));
   if (session.minutes <= 0) return text;

@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -146,14 +145,6 @@ core::Status replace(const fs::path& file, const std::string& text) {
 }
 
 }  // namespace
-
-fs::path default_settings_file() {
-  const char* config = std::getenv("XDG_CONFIG_HOME");
-  if (config != nullptr && config[0] == '/') return fs::path(config) / "bogosity" / "settings.json";
-  const char* home = std::getenv("HOME");
-  if (home == nullptr || home[0] == 0) return {};
-  return fs::path(home) / ".config" / "bogosity" / "settings.json";
-}
 
 LoadedSettings load_settings(const fs::path& file) {
   LoadedSettings loaded;

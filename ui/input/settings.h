@@ -44,10 +44,8 @@ struct Settings {
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-// The settings file, $XDG_CONFIG_HOME/bogosity/settings.json: JSON that people may edit. Unknown members survive; a
-// file that cannot be understood is kept beside the new one as settings.json.bad.
-// Empty if neither XDG_CONFIG_HOME nor HOME is set; then nothing is saved.
-std::filesystem::path default_settings_file();
+// The settings file (default_settings_file() in transfer/output_file.h): JSON that people may edit. Unknown members
+// survive; a file that cannot be understood is kept beside the new one as settings.json.bad.
 
 struct LoadedSettings {
   Settings settings;                  // unreadable members have their defaults

@@ -89,14 +89,16 @@ Rect draw_controls(Painter& painter, Rect area, ReviewModel& model, const Histor
         [](ReviewModel& it, const HistoryView& now) { play_or_stop(it, now.now); });
   step("Forward", "Right: a step on; Page Down: ten", std::min(model.step + 1, model.last()));
   step("Last", "End: as it ended", model.last());
-  const float jumps_width = 130 + button_width(painter, "Previous") + button_width(painter, "Next") + 2 * 6 + 3 * 8;
+  constexpr float kinds_width = 146;
+  const float jumps_width =
+      kinds_width + button_width(painter, "Previous") + button_width(painter, "Next") + 2 * 6 + 3 * 8;
   const float rest = area.right() - ImGui::GetItemRectMax().x / painter.scale() - 8;
   draw_slider(painter, line.next(rest >= jumps_width + 130 ? rest - jumps_width : rest).w, model, view);
   const MomentKind kind = model.jump_to;
   const MomentName& name = moment_name(kind);
   std::array<std::string, core::moment_kinds> kinds;
   for (std::size_t i = 0; i < kinds.size(); ++i) kinds[i] = moment_name(static_cast<MomentKind>(i)).label;
-  if (const auto chosen = combo(painter, line.next(130).w, "jump to", kinds, static_cast<std::size_t>(kind)))
+  if (const auto chosen = combo(painter, line.next(kinds_width).w, "jump to", kinds, static_cast<std::size_t>(kind)))
     queue(model, view, [to = static_cast<MomentKind>(*chosen)](ReviewModel& it) { it.jump_to = to; });
   const auto jumps = [&](std::string_view label, bool forward, const std::string& explained) {
     press(label, step_of_jump(model, kind, forward) ? ButtonLook::plain : ButtonLook::disabled, explained,

@@ -77,8 +77,9 @@ std::optional<std::size_t> combo(Painter& painter, float width, std::string_view
   ImGui::PopStyleColor();
   if (!open) {
     Rect box = painter.points(ImRect(left_top, ImGui::GetItemRectMax()));
-    box.cut_right(box.h);  // the arrow
-    painter.text_in(type, box.inset(10, 0), Align::left, t.ink, options[chosen]);
+    box.cut_right(box.h - 4);  // the arrow
+    box = {box.x + 10, box.y, box.w - 10, box.h};
+    painter.text_in(type, box, Align::left, t.ink, options[chosen]);
     painter.note_control(label);
     return wanted;
   }

@@ -214,7 +214,8 @@ TEST_CASE("people: after changes and sessions in any order, the tables equal the
         REQUIRE(db::add_edit(club.database(), club.edit_context(), Subject::person(named(who)), "same-as", value));
         REQUIRE(db::refresh_people(club.database()));
       } else if (some(4) == 0) {
-        REQUIRE(db::add_edit(club.database(), club.edit_context(), Subject::person(named(who)), "name", other + " of Kansas"));
+        REQUIRE(db::add_edit(club.database(), club.edit_context(), Subject::person(named(who)), "name",
+                             other + " of Kansas"));
         REQUIRE(db::refresh_people(club.database()));
       }
       const std::string second = names[some(names.size())];

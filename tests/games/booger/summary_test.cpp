@@ -70,9 +70,7 @@ struct ByHand {
   bool shuffled = false;    // runs of 2s were taken from the pile
 
   explicit ByHand(const core::Play& play)
-      : results(play.outcome().players),
-        facts(play.all_facts(leave_to_look())),
-        review_(play.review(leave_to_look())) {
+      : results(play.outcome().players), facts(play.all_facts(leave_to_look())), review_(play.review(leave_to_look())) {
     for (const auto& player : results) {
       names.push_back(player.name);
       scores.push_back(player.score);

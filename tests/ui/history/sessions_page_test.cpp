@@ -242,7 +242,8 @@ TEST_CASE("evenings: of two versions of an evening the other one is chosen, and 
   const auto counting = [&] { return core::to_text(hash_of(at.store.entries(core::uuid_of_text("twice"))->back())); };
   const std::string before = counting();
   const auto sessions = at.store.sessions();
-  const auto other = std::ranges::find_if(*sessions, [](const SessionInfo& each) { return each.replica_of.has_value(); });
+  const auto other =
+      std::ranges::find_if(*sessions, [](const SessionInfo& each) { return each.replica_of.has_value(); });
   REQUIRE(other != sessions->end());
   at.go();
   CHECK(at.sees("another version counts"));

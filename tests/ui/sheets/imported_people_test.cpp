@@ -49,7 +49,8 @@ struct Asked {
   }
   std::string names() const {
     std::vector<std::string> names;
-    for (const auto& person : *store->people()) names.push_back(person.name);
+    const auto people = store->people();
+    for (const auto& person : *people) names.push_back(person.name);
     std::ranges::sort(names);
     return core::joined(names, ", ");
   }

@@ -107,7 +107,8 @@ void count_scores(Counted& it) {
     it.best.keep("best_evening", who, ends[who], 0);
     it.best.keep("deepest_hole", who, deepest[who], deepest_at[who]);
     const std::string score = (ends[who] < 0 ? "−" : "") + std::to_string(std::abs(ends[who]));
-    if (with_turn.contains(who) && ends[who] == first) it.best.keep("comeback", who, behind[who], behind_at[who], "ended with " + score);
+    if (with_turn.contains(who) && ends[who] == first)
+      it.best.keep("comeback", who, behind[who], behind_at[who], "ended with " + score);
   }
 }
 
