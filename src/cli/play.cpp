@@ -237,7 +237,9 @@ core::Result<std::vector<ImportItem>> all_of(Store& looked_at) {
 
 core::Result<std::string> keep(Store& looked_at, const std::filesystem::path& database) {
   const auto all = BOGOSITY_TRY(all_of(looked_at));
-  const auto store = BOGOSITY_TRY(open_for_writing(database, Program::window));
+  // Once, by a key: another program that is at the file is waited for.
+  const auto store = BOGOSITY_TRY(
+      db::open_store(file_of(database), {db::IfMissing::make, db::patience::of_a_command, Program::window}));
   auto taken = BOGOSITY_TRY(store->merge_what_is_new(all));
   if (!taken) {
     const auto copying = BOGOSITY_TRY(store->begin_backup(backup_reason::before_merge));
