@@ -237,7 +237,7 @@ core::Result<std::vector<ImportItem>> all_of(Store& looked_at) {
 
 core::Result<std::string> keep(Store& looked_at, const std::filesystem::path& database) {
   const auto all = BOGOSITY_TRY(all_of(looked_at));
-  // Once, by a key: another program that is at the file is waited for.
+  // The key is pressed once, so this waits while another program uses the file.
   const auto store = BOGOSITY_TRY(
       db::open_store(file_of(database), {db::IfMissing::make, db::patience::of_a_command, Program::window}));
   auto taken = BOGOSITY_TRY(store->merge_what_is_new(all));

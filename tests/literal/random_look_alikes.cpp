@@ -63,7 +63,7 @@ std::string line_with_look_alikes(RandomSource& random, const std::string& line)
     } else {
       result += random.chance(20) ? other_sign(random, line, index) : std::string(1, line[index]);
       const bool whole = index + 1 == line.size() || (static_cast<unsigned char>(line[index + 1]) & 0xC0) != 0x80;
-      const bool ends = line[index] == '\r';  // of the line's end, which nothing divides
+      const bool ends = line[index] == '\r';  // it belongs to the line feed
       if (whole && !ends && random.chance(3))
         result += random.one_of(std::vector<std::string>{"\u200b", "\ufe0f", "\u2060", "\ufeff"});
     }

@@ -269,7 +269,7 @@ class FeatCollector : core::BestFeats {
         if (leading - scores[who] > behind[who]) behind[who] = leading - scores[who], behind_at[who] = line + 1;
       }
     }
-    // Who sat down and never had a turn has no place.
+    // Somebody who sat down and never had a turn has no place.
     std::vector<bool> had_turn(count);
     std::optional<std::int64_t> first;
     for (const Turn& turn : table_.turns) {
