@@ -163,7 +163,7 @@ class FileCheck final : public Check {
       return {"Copying the file", snapshot_->pages() - snapshot_->pages_left(), snapshot_->pages()};
     }
     if (phase_ == CheckPhase::structure) return {"Looking at the file's structure", 0, 0};
-    return {"Reading the evenings again", report_.sessions, total_};
+    return {"Reading the sessions again", report_.sessions, total_};
   }
 
   const CheckReport& report() const override { return report_; }
@@ -213,10 +213,10 @@ class FileCheck final : public Check {
     Database& copy = snapshot_->copy();
     constexpr std::int64_t none = -1;
     const auto key = copy.number("SELECT coalesce(min(session), -1) FROM session WHERE session > ?", last_);
-    if (!key) add(Problem::Part::file, "the list of evenings cannot be read: " + key.error().reason);
+    if (!key) add(Problem::Part::file, "the list of sessions cannot be read: " + key.error().reason);
     if (!key || *key == none) return false;
     if (*key <= last_) {
-      add(Problem::Part::file, "the list of evenings is out of order");
+      add(Problem::Part::file, "the list of sessions is out of order");
       return false;
     }
     last_ = *key;
@@ -231,7 +231,7 @@ class FileCheck final : public Check {
     Database& copy = snapshot_->copy();
     if (stale_ > 0) {
       add(Problem::Part::cache,
-          std::to_string(stale_) + (stale_ == 1 ? " evening has" : " evenings have") + " no computed tables yet");
+          std::to_string(stale_) + (stale_ == 1 ? " session has" : " sessions have") + " no computed tables yet");
     }
     const auto add_count = [&](const Result<std::int64_t>& found, std::string_view words) {
       if (!found) add(Problem::Part::file, found.error().reason);
@@ -249,7 +249,7 @@ class FileCheck final : public Check {
       const std::string more = people->size() > 1 ? fmt::format(" (and {} more)", people->size() - 1) : "";
       add(Problem::Part::cache, people->front() + more);
     }
-    add_count(count_played_otherwise(copy), "table session: in {} evenings the day of play differs from the headers");
+    add_count(count_played_otherwise(copy), "table session: in {} sessions the day of play differs from the headers");
   }
 
   void add(Problem::Part kind, std::string what) { report_.problems.push_back({kind, std::nullopt, std::move(what)}); }
@@ -276,7 +276,7 @@ std::string counted(std::int64_t number, const std::string& one, const std::stri
 std::unique_ptr<Check> make_check(Database& database) { return std::make_unique<FileCheck>(database); }
 
 std::string CheckReport::sentence() const {
-  const std::string all = counted(sessions, "evening", "evenings") + ", " + counted(entries, "entry", "entries");
+  const std::string all = counted(sessions, "session", "sessions") + ", " + counted(entries, "entry", "entries");
   if (is_ok()) return "All is well: " + all + ". The tables computed from them agree.";
   const auto is = [](Problem::Part kind) { return [kind](const Problem& each) { return each.kind == kind; }; };
   if (std::ranges::any_of(problems, is(Problem::Part::file))) {
@@ -284,7 +284,7 @@ std::string CheckReport::sentence() const {
            ", those not named below could be read. Do not write to it: keep it, and continue with an earlier copy.";
   }
   if (std::ranges::none_of(problems, is(Problem::Part::journal))) {
-    return "The evenings are whole (" + all +
+    return "The sessions are whole (" + all +
            "), but tables computed from them are wrong. Nothing is lost: `bogosity check --rebuild` rebuilds them.";
   }
   std::set<core::Uuid> damaged;
@@ -292,9 +292,9 @@ std::string CheckReport::sentence() const {
     if (each.kind == Problem::Part::journal && each.session) damaged.insert(*each.session);
   }
   const auto count = static_cast<std::int64_t>(damaged.size());
-  return counted(count, "evening is", "evenings are") + " not as it was stored; the other " +
+  return counted(count, "session is", "sessions are") + " not as it was stored; the other " +
          in_digits(sessions - count) +
-         " are whole. Keep this file as it is, and import the evenings named below from an earlier copy.";
+         " are whole. Keep this file as it is, and import the sessions named below from an earlier copy.";
 }
 
 }  // namespace bogosity::db

@@ -96,7 +96,7 @@ class SessionStore : public Store {
     auto all = all_sessions(database_);
     const auto after = BOGOSITY_TRY(expected());
     const auto count = all ? static_cast<std::int64_t>(all->size()) : before;
-    if (count < before || count > after) return refuse_damage(database_, "an evening is missing from the list");
+    if (count < before || count > after) return refuse_damage(database_, "a session is missing from the list");
     return all;
   }
   Result<std::int64_t> count() override { return database_.number("SELECT count(*) FROM session"); }

@@ -1,10 +1,10 @@
 // README.md and the pages of assets/manual: every command and every form in them works as shown, and every link leads
 // somewhere.
-//   ```console   lines that begin with "$ " are run in an empty folder of evenings, one after the other on a page; the
+//   ```console   lines that begin with "$ " are run in an empty folder of sessions, one after the other on a page; the
 //                lines below have to appear in this order, each perhaps as a part of one. "# exit status 1" may follow.
 //   ```table     a record in canonical form
 //   tables       what stands under "You type" can be typed in some situation below, and is logged as what stands under
-//                "Logged as"; what stands under "Token" is logged as it stands. A table with "Step" is one evening.
+//                "Logged as"; what stands under "Token" is logged as it stands. A table with "Step" is one session.
 #include <doctest/doctest.h>
 #include <unistd.h>
 
@@ -93,7 +93,7 @@ std::vector<std::string> code_of(const Page& page) {
 
 // Commands.
 
-// A folder of evenings for one page, with the program in the path and the samples where they are in the source.
+// A folder of sessions for one page, with the program in the path and the samples where they are in the source.
 class Shell {
  public:
   Shell() {
@@ -436,11 +436,11 @@ TEST_CASE("manual: every form can be typed, and is logged as shown") {
 }
 
 TEST_CASE("manual: the first evening can be typed from its first step to its last") {
-  std::size_t evenings = 0;
+  std::size_t sessions = 0;
   for (const Page& page : pages()) {
     for (const FormTable& table : tables_of(page)) {
       if (!table.columns.contains("Step")) continue;
-      ++evenings;
+      ++sessions;
       const auto play = begun(table.game, {{{"Players", "Ann, Bob, Cy"}}, {}});
       for (const Row& row : table.rows) {
         for (const auto& typed : table.forms(row, "You type")) type_into(*play, typed);
@@ -448,7 +448,7 @@ TEST_CASE("manual: the first evening can be typed from its first step to its las
       CHECK(play->log_size() > 5);
     }
   }
-  CHECK(evenings == 1);
+  CHECK(sessions == 1);
 }
 
 TEST_CASE("manual: every record is a record, in canonical form") {

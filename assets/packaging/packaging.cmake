@@ -79,7 +79,7 @@ set(CPACK_PACKAGE_CONTACT "${BOGOSITY_CONTACT}")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "referee and scorekeeper for You're Bogus, with real cards and dice")
 set(CPACK_PACKAGE_DESCRIPTION "One of the people at the table types what happens. When somebody shouts
 and the accused denies it, the program settles it from what was logged and
-says why. It adds up points and wins, takes corrections, keeps the evenings
+says why. It adds up points and wins, takes corrections, keeps the sessions
 in one file and looks back at them, in a window or in a terminal.\n
 Three more games sit at the same table: The Bogey, Cal's BS and
 Booger On Your Neighbor.")

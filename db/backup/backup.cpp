@@ -385,7 +385,7 @@ Result<fs::path> back_up(Database& database, std::string_view reason, Depth dept
 bogosity::Progress progress_of(const CopyProgress& progress) {
   const CopyProgress::CopyPhase phase = progress.phase;
   const char* what = phase == CopyProgress::CopyPhase::copying     ? "Copying the file"
-                     : phase == CopyProgress::CopyPhase::rewriting ? "Rewriting the evenings"
+                     : phase == CopyProgress::CopyPhase::rewriting ? "Rewriting the sessions"
                                                                    : "Checking the copy";
   return {what, progress.done, progress.total};
 }

@@ -25,7 +25,7 @@
 namespace bogosity::db {
 
 // The folder beside the file in which its copies lie, what they are called, and which of them are kept:
-// `backups/bogosity-2026-11-21T20-15-03Z-evening-begins.db`. The time in a name is UTC, so that they sort by age
+// `backups/bogosity-2026-11-21T20-15-03Z-session-begins.db`. The time in a name is UTC, so that they sort by age
 // wherever the laptop travels.
 
 inline constexpr std::size_t backups_kept = 20;
@@ -35,7 +35,7 @@ inline constexpr std::size_t damaged_backups_kept = 3;
 std::filesystem::path real_place(const std::filesystem::path& file);
 std::filesystem::path backup_folder(const std::filesystem::path& database);
 
-// The id of a file of evenings, which its copies carry (migration 0018). Empty for an older file, and for one that
+// The id of a file of sessions, which its copies carry (migration 0018). Empty for an older file, and for one that
 // cannot be read.
 std::optional<core::Uuid> file_id_of(const std::filesystem::path& file);
 

@@ -1,4 +1,4 @@
-// Sentences about copies of the file of evenings: why one cannot be made, and why one cannot be restored.
+// Sentences about copies of the file of sessions: why one cannot be made, and why one cannot be restored.
 #pragma once
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
--- Evenings as they were begun, and the journal of each: every Enter, one row, only ever added to.
+-- Sessions as they were begun, and the journal of each: every Enter, one row, only ever added to.
 -- UUIDs are 16 bytes, hashes 32; moments are milliseconds since 1970 in UTC, with the offset of the clock on the
 -- wall in minutes (0 and 0: nobody knows). Other tables may hold what is computed from these; these hold the truth.
 

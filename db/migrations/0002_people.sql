@@ -1,6 +1,6 @@
--- Who is who over many evenings, and what people say about evenings and people apart from the play.
+-- Who is who over many sessions, and what people say about sessions and people apart from the play.
 
--- Every such saying: a name, a tag, the bin, who is the same as whom, whether an evening is over. Only ever added to.
+-- Every such saying: a name, a tag, the bin, who is the same as whom, whether a session is over. Only ever added to.
 -- Of two about the same field of the same subject the later one holds, then the one with the greater id: files of
 -- several tables come to the same end in whatever order they are put together.
 CREATE TABLE change (
@@ -25,7 +25,7 @@ BEGIN
   SELECT RAISE(ABORT, 'changes are only ever added to: one that was made is never deleted');
 END;
 
--- Computed from the names in the evenings and from the changes above.
+-- Computed from the names in the sessions and from the changes above.
 CREATE TABLE person (
   person   INTEGER PRIMARY KEY,  -- short key within this file; the id is what travels
   id       BLOB NOT NULL UNIQUE CHECK (length(id) = 16),

@@ -1,6 +1,6 @@
 -- Caches: what the entries of the journal come to, kept beside them so that questions can be asked in plain SQL. They
 -- are written in the transaction of the entry that changes them; `bogosity check` compares all of them with a fresh
--- fold of the journal, and `--rebuild` makes them anew. Until an evening is closed they hold what its table knows, and
+-- fold of the journal, and `--rebuild` makes them anew. Until a session is closed they hold what its table knows, and
 -- nothing that is sealed. How to ask is told in assets/manual/sql.md.
 
 -- Which version of the program's rules made them.
@@ -30,7 +30,7 @@ CREATE TABLE fact (
   PRIMARY KEY (session, line, number)
 ) STRICT, WITHOUT ROWID;
 
--- What it adds up to for each seat. The lower columns are known once the evening is closed.
+-- What it adds up to for each seat. The lower columns are known once the session is closed.
 CREATE TABLE summary (
   session      INTEGER NOT NULL REFERENCES session (session),
   seat         INTEGER NOT NULL CHECK (seat >= 0),
@@ -53,14 +53,14 @@ CREATE TABLE summary (
   PRIMARY KEY (session, seat)
 ) STRICT, WITHOUT ROWID;
 
--- Standings over all evenings are read from this alone. An evening that goes on does not pay for it.
+-- Standings over all sessions are read from this alone. A session that goes on does not pay for it.
 CREATE INDEX summary_of_person ON summary (game, person, session, score, turns, wins, worth, mishaps, place, calls_right,
                                            calls_wrong, caught, got_away, denied_right, denied_wrong, admitted, closed)
   WHERE closed = 1;
--- Whose evenings; for putting two people together.
+-- Whose sessions; for putting two people together.
 CREATE INDEX summary_person ON summary (person);
 
--- The tables that You're Bogus brings along, written when an evening closes. Turns count from 1.
+-- The tables that You're Bogus brings along, written when a session closes. Turns count from 1.
 CREATE TABLE youre_bogus_roll (
   session     INTEGER NOT NULL REFERENCES session (session),
   number      INTEGER NOT NULL CHECK (number >= 1),
@@ -136,10 +136,10 @@ CREATE TABLE youre_bogus_win (
 
 -- The views: for people and their tools. Ids are text, seats and persons are names, dates are the day at the table.
 
-CREATE VIEW evenings AS
+CREATE VIEW sessions AS
 SELECT
   lower(substr(hex(s.id), 1, 8) || '-' || substr(hex(s.id), 9, 4) || '-' || substr(hex(s.id), 13, 4) || '-' ||
-        substr(hex(s.id), 17, 4) || '-' || substr(hex(s.id), 21)) AS evening,
+        substr(hex(s.id), 17, 4) || '-' || substr(hex(s.id), 21)) AS session,
   s.game,
   coalesce(substr(day.value, 1, 10),
            CASE WHEN s.begun_ms <> 0 THEN date(s.begun_ms / 1000 + s.begun_offset * 60, 'unixepoch') END) AS date,
@@ -174,19 +174,19 @@ LEFT JOIN header AS decks ON decks.session = s.session AND decks.key = 'Decks'
 LEFT JOIN header AS rulings ON rulings.session = s.session AND rulings.key = 'Rulings';
 
 CREATE VIEW results AS
-SELECT e.evening, e.game, e.date, p.name AS person, t.name AS name, m.seat, m.score, m.place, m.turns, m.wins, m.worth,
+SELECT e.session, e.game, e.date, p.name AS person, t.name AS name, m.seat, m.score, m.place, m.turns, m.wins, m.worth,
        m.mishaps, m.calls_right, m.calls_wrong, m.caught, m.got_away, m.denied_right, m.denied_wrong, m.admitted,
        m.session AS session_key
 FROM summary AS m
-JOIN evenings AS e ON e.session_key = m.session
+JOIN sessions AS e ON e.session_key = m.session
 JOIN seat AS t ON t.session = m.session AND t.seat = m.seat
 JOIN person AS p ON p.person = m.person;
 
 CREATE VIEW standings AS
-SELECT m.game, p.name AS person, m.evenings, m.won, m.points,
+SELECT m.game, p.name AS person, m.sessions, m.won, m.points,
        round(1.0 * m.points / nullif(m.turns, 0), 2) AS points_a_turn, m.turns, m.wins, m.worth, m.calls_right,
        m.calls_wrong, m.caught, m.got_away, m.denied_right, m.denied_wrong, m.admitted, m.mishaps
-FROM (SELECT game, person, count(*) AS evenings, sum(place = 1) AS won, sum(score) AS points, sum(turns) AS turns,
+FROM (SELECT game, person, count(*) AS sessions, sum(place = 1) AS won, sum(score) AS points, sum(turns) AS turns,
              sum(wins) AS wins, sum(worth) AS worth, sum(calls_right) AS calls_right, sum(calls_wrong) AS calls_wrong,
              sum(caught) AS caught, sum(got_away) AS got_away, sum(denied_right) AS denied_right,
              sum(denied_wrong) AS denied_wrong, sum(admitted) AS admitted, sum(mishaps) AS mishaps
@@ -194,63 +194,63 @@ FROM (SELECT game, person, count(*) AS evenings, sum(place = 1) AS won, sum(scor
 JOIN person AS p ON p.person = m.person;
 
 CREATE VIEW facts AS
-SELECT e.evening, e.date, f.line, f.entry, p.name AS person, f.kind, f.value, f.rule, f.session AS session_key
+SELECT e.session, e.date, f.line, f.entry, p.name AS person, f.kind, f.value, f.rule, f.session AS session_key
 FROM fact AS f
-JOIN evenings AS e ON e.session_key = f.session
+JOIN sessions AS e ON e.session_key = f.session
 JOIN seat AS t ON t.session = f.session AND t.seat = f.seat
 JOIN person AS p ON p.person = t.person;
 
 CREATE VIEW points AS
-SELECT evening, date, line, entry, person, value AS points, rule, session_key FROM facts WHERE kind = 'points';
+SELECT session, date, line, entry, person, value AS points, rule, session_key FROM facts WHERE kind = 'points';
 
--- What was typed, for evenings that are over. Of one that goes on the journal shows that, not what.
+-- What was typed, for sessions that are over. Of one that goes on the journal shows that, not what.
 CREATE VIEW entries AS
-SELECT e.evening, j.sequence AS entry,
+SELECT e.session, j.sequence AS entry,
        strftime('%Y-%m-%d %H:%M:%S', j.typed_ms / 1000 + j.typed_offset * 60, 'unixepoch') AS typed_at,
        j.kind, CASE WHEN s.state = 'closed' THEN j.text END AS text,
        CASE WHEN s.state = 'closed' THEN j.reason END AS reason, j.author,
        lower(hex(j.hash)) AS hash, j.session AS session_key
 FROM entry AS j
 JOIN session AS s ON s.session = j.session
-JOIN evenings AS e ON e.session_key = j.session;
+JOIN sessions AS e ON e.session_key = j.session;
 
 CREATE VIEW turns AS
-SELECT e.evening, e.date, r.turn, r.round, p.name AS person, r.declared, r.first, r.second, r.first + r.second AS sum,
+SELECT e.session, e.date, r.turn, r.round, p.name AS person, r.declared, r.first, r.second, r.first + r.second AS sum,
        r.took, r.required, r.picked, r.hand, r.pile, r.stack, r.infractions, r.examine, r.session AS session_key
 FROM youre_bogus_roll AS r
-JOIN evenings AS e ON e.session_key = r.session
+JOIN sessions AS e ON e.session_key = r.session
 JOIN seat AS t ON t.session = r.session AND t.seat = r.seat
 JOIN person AS p ON p.person = t.person;
 
 CREATE VIEW placements AS
-SELECT e.evening, e.date, c.turn, p.name AS person, c.position, c.card, c.said, c.placed_on, c.legality,
+SELECT e.session, e.date, c.turn, p.name AS person, c.position, c.card, c.said, c.placed_on, c.legality,
        c.session AS session_key
 FROM youre_bogus_placement AS c
-JOIN evenings AS e ON e.session_key = c.session
+JOIN sessions AS e ON e.session_key = c.session
 JOIN seat AS t ON t.session = c.session AND t.seat = c.seat
 JOIN person AS p ON p.person = t.person;
 
 CREATE VIEW inquiries AS
-SELECT e.evening, e.date, i.turn, i.about, p.name AS accused, i.plea, i.log, i.verdict, i.rules, i.examined, i.later,
+SELECT e.session, e.date, i.turn, i.about, p.name AS accused, i.plea, i.log, i.verdict, i.rules, i.examined, i.later,
        i.session AS session_key
 FROM youre_bogus_inquiry AS i
-JOIN evenings AS e ON e.session_key = i.session
+JOIN sessions AS e ON e.session_key = i.session
 JOIN seat AS t ON t.session = i.session AND t.seat = i.seat
 JOIN person AS p ON p.person = t.person;
 
 CREATE VIEW shouts AS
-SELECT e.evening, e.date, h.turn, p.name AS person, a.name AS accused, h.was_right, h.session AS session_key
+SELECT e.session, e.date, h.turn, p.name AS person, a.name AS accused, h.was_right, h.session AS session_key
 FROM youre_bogus_shout AS h
-JOIN evenings AS e ON e.session_key = h.session
+JOIN sessions AS e ON e.session_key = h.session
 JOIN seat AS t ON t.session = h.session AND t.seat = h.seat
 JOIN person AS p ON p.person = t.person
 JOIN seat AS u ON u.session = h.session AND u.seat = h.accused
 JOIN person AS a ON a.person = u.person;
 
 CREATE VIEW wins AS
-SELECT e.evening, e.date, w.turn, w.round, p.name AS person, w.claim, w.worth, w.credited, w.stands, w.cards,
+SELECT e.session, e.date, w.turn, w.round, p.name AS person, w.claim, w.worth, w.credited, w.stands, w.cards,
        w.session AS session_key
 FROM youre_bogus_win AS w
-JOIN evenings AS e ON e.session_key = w.session
+JOIN sessions AS e ON e.session_key = w.session
 JOIN seat AS t ON t.session = w.session AND t.seat = w.seat
 JOIN person AS p ON p.person = t.person;

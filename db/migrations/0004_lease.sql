@@ -1,4 +1,4 @@
--- Who has an evening open for writing just now: one program at a time. This is about programs, not about the evening:
+-- Who has a session open for writing just now: one program at a time. This is about programs, not about the session:
 -- it is never exported or merged, and what a program left behind that ended without a word counts for nothing.
 
 CREATE TABLE lease (

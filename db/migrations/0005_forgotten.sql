@@ -1,4 +1,4 @@
--- Of each person the evening whose spelling of the name is the latest: it is how she is called, unless somebody chose a
+-- Of each person the session whose spelling of the name is the latest: it is how she is called, unless somebody chose a
 -- name. NULL: she never sat at a table in this file, but somebody else turned out to be her.
 ALTER TABLE person ADD COLUMN spelled_ms INTEGER;
 ALTER TABLE person ADD COLUMN spelled_in BLOB CHECK (length(spelled_in) = 16);

@@ -1,5 +1,5 @@
 -- How far the journal of each session goes: its last entry's number and hash. When a page of the file is damaged, whole
--- rows may be missing that nobody would miss otherwise: the last entries, or an evening.
+-- rows may be missing that nobody would miss otherwise: the last entries, or a session.
 
 CREATE TABLE last_entry (
   session  INTEGER PRIMARY KEY REFERENCES session (session) ON DELETE CASCADE,

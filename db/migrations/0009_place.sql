@@ -1,4 +1,4 @@
--- Where an evening was, and what its table cleared up.
+-- Where a session was, and what its table cleared up.
 
 -- The header Place taken apart: KS and Kansas are the same state, U.S.A. and USA the same country. A cache: the header
 -- is the truth. NULL: not known.
@@ -11,7 +11,7 @@ CREATE TABLE place (
 ) STRICT;
 
 -- What the table agreed on about unclear rules (Z4), written with the entry that says it: there is nothing sealed in
--- it, and the tables of later evenings are told.
+-- it, and the tables of later sessions are told.
 CREATE TABLE youre_bogus_clarification (
   session INTEGER NOT NULL REFERENCES session (session),
   number  INTEGER NOT NULL CHECK (number >= 1),
@@ -26,12 +26,12 @@ UPDATE cache_state SET version = 2;
 INSERT OR IGNORE INTO stale SELECT session FROM session WHERE origin IS NULL;
 
 -- As before, but for the parts of the place.
-DROP VIEW evenings;
+DROP VIEW sessions;
 
-CREATE VIEW evenings AS
+CREATE VIEW sessions AS
 SELECT
   lower(substr(hex(s.id), 1, 8) || '-' || substr(hex(s.id), 9, 4) || '-' || substr(hex(s.id), 13, 4) || '-' ||
-        substr(hex(s.id), 17, 4) || '-' || substr(hex(s.id), 21)) AS evening,
+        substr(hex(s.id), 17, 4) || '-' || substr(hex(s.id), 21)) AS session,
   s.game,
   coalesce(substr(day.value, 1, 10),
            CASE WHEN s.begun_ms <> 0 THEN date(s.begun_ms / 1000 + s.begun_offset * 60, 'unixepoch') END) AS date,
@@ -60,6 +60,6 @@ LEFT JOIN header AS decks ON decks.session = s.session AND decks.key = 'Decks'
 LEFT JOIN header AS rulings ON rulings.session = s.session AND rulings.key = 'Rulings';
 
 CREATE VIEW clarifications AS
-SELECT e.evening, e.date, e.town, c.turn, c.rule, c.text, c.session AS session_key
+SELECT e.session, e.date, e.town, c.turn, c.rule, c.text, c.session AS session_key
 FROM youre_bogus_clarification AS c
-JOIN evenings AS e ON e.session_key = c.session;
+JOIN sessions AS e ON e.session_key = c.session;

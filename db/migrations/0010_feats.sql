@@ -1,6 +1,6 @@
--- What may stand in the records book, told by each game when an evening closes: of each kind the greatest of each seat,
--- or of the whole table. And the dice of an evening, counted for each seat, so that long histories add up fast. Both are
--- caches like the others; evenings that are there already get them when the program next has time.
+-- What may stand in the records book, told by each game when a session closes: of each kind the greatest of each seat,
+-- or of the whole table. And the dice of a session, counted for each seat, so that long histories add up fast. Both are
+-- caches like the others; sessions that are there already get them when the program next has time.
 CREATE TABLE feat (
   session INTEGER NOT NULL REFERENCES session (session),
   number  INTEGER NOT NULL CHECK (number >= 1),
@@ -39,17 +39,17 @@ CREATE TABLE youre_bogus_dice (
 ) STRICT, WITHOUT ROWID;
 
 CREATE VIEW feats AS
-SELECT e.evening, e.game, e.date, f.kind, p.name AS person, f.value, f.line, f.words, f.session AS session_key
+SELECT e.session, e.game, e.date, f.kind, p.name AS person, f.value, f.line, f.words, f.session AS session_key
 FROM feat AS f
-JOIN evenings AS e ON e.session_key = f.session
+JOIN sessions AS e ON e.session_key = f.session
 LEFT JOIN seat AS t ON t.session = f.session AND t.seat = f.seat
 LEFT JOIN person AS p ON p.person = t.person;
 
 CREATE VIEW dice AS
-SELECT e.evening, e.date, p.name AS person, d.s2, d.s3, d.s4, d.s5, d.s6, d.s7, d.s8, d.s9, d.s10, d.s11, d.s12,
+SELECT e.session, e.date, p.name AS person, d.s2, d.s3, d.s4, d.s5, d.s6, d.s7, d.s8, d.s9, d.s10, d.s11, d.s12,
        d.f1, d.f2, d.f3, d.f4, d.f5, d.f6, d.session AS session_key
 FROM youre_bogus_dice AS d
-JOIN evenings AS e ON e.session_key = d.session
+JOIN sessions AS e ON e.session_key = d.session
 JOIN seat AS t ON t.session = d.session AND t.seat = d.seat
 JOIN person AS p ON p.person = t.person;
 

@@ -1,4 +1,4 @@
--- Remarks typed in the log, so that an evening is found by them. A cache, written with the entry: the log shows them to
+-- Remarks typed in the log, so that a session is found by them. A cache, written with the entry: the log shows them to
 -- everybody at the table.
 CREATE TABLE youre_bogus_note (
   session INTEGER NOT NULL REFERENCES session (session),
@@ -9,11 +9,11 @@ CREATE TABLE youre_bogus_note (
 ) STRICT, WITHOUT ROWID;
 
 CREATE VIEW notes AS
-SELECT e.evening, e.date, n.turn, n.text, n.session AS session_key
+SELECT e.session, e.date, n.turn, n.text, n.session AS session_key
 FROM youre_bogus_note AS n
-JOIN evenings AS e ON e.session_key = n.session;
+JOIN sessions AS e ON e.session_key = n.session;
 
--- What counts in the history: each evening once, however many tellings of it there are, and none that is in the bin.
+-- What counts in the history: each session once, however many tellings of it there are, and none that is in the bin.
 -- Of all that was said about the bin the latest holds, as everywhere.
 CREATE VIEW counted AS
 SELECT s.session AS session_key FROM session AS s
@@ -24,22 +24,22 @@ WHERE s.origin IS NULL
 DROP VIEW results;
 
 CREATE VIEW results AS
-SELECT e.evening, e.game, e.date, p.name AS person, t.name AS name, m.seat, m.score, m.place, m.turns, m.wins, m.worth,
+SELECT e.session, e.game, e.date, p.name AS person, t.name AS name, m.seat, m.score, m.place, m.turns, m.wins, m.worth,
        m.mishaps, m.calls_right, m.calls_wrong, m.caught, m.got_away, m.denied_right, m.denied_wrong, m.admitted,
        m.session AS session_key
 FROM summary AS m
 JOIN counted AS k ON k.session_key = m.session
-JOIN evenings AS e ON e.session_key = m.session
+JOIN sessions AS e ON e.session_key = m.session
 JOIN seat AS t ON t.session = m.session AND t.seat = m.seat
 JOIN person AS p ON p.person = m.person;
 
 DROP VIEW standings;
 
 CREATE VIEW standings AS
-SELECT m.game, p.name AS person, m.evenings, m.won, m.points,
+SELECT m.game, p.name AS person, m.sessions, m.won, m.points,
        round(1.0 * m.points / nullif(m.turns, 0), 2) AS points_a_turn, m.turns, m.wins, m.worth, m.calls_right,
        m.calls_wrong, m.caught, m.got_away, m.denied_right, m.denied_wrong, m.admitted, m.mishaps
-FROM (SELECT game, person, count(*) AS evenings, sum(place = 1) AS won, sum(score) AS points, sum(turns) AS turns,
+FROM (SELECT game, person, count(*) AS sessions, sum(place = 1) AS won, sum(score) AS points, sum(turns) AS turns,
              sum(wins) AS wins, sum(worth) AS worth, sum(calls_right) AS calls_right, sum(calls_wrong) AS calls_wrong,
              sum(caught) AS caught, sum(got_away) AS got_away, sum(denied_right) AS denied_right,
              sum(denied_wrong) AS denied_wrong, sum(admitted) AS admitted, sum(mishaps) AS mishaps

@@ -20,15 +20,15 @@ CREATE TABLE plain_clarification (
 DROP VIEW notes;
 
 CREATE VIEW notes AS
-SELECT e.evening, e.date, n.turn, n.text, n.session AS session_key
+SELECT e.session, e.date, n.turn, n.text, n.session AS session_key
 FROM (SELECT session, number, turn, text FROM youre_bogus_note
       UNION ALL SELECT session, number, turn, text FROM plain_note) AS n
-JOIN evenings AS e ON e.session_key = n.session;
+JOIN sessions AS e ON e.session_key = n.session;
 
 DROP VIEW clarifications;
 
 CREATE VIEW clarifications AS
-SELECT e.evening, e.date, e.town, c.turn, c.rule, c.text, c.session AS session_key
+SELECT e.session, e.date, e.town, c.turn, c.rule, c.text, c.session AS session_key
 FROM (SELECT session, number, turn, rule, text FROM youre_bogus_clarification
       UNION ALL SELECT session, number, turn, rule, text FROM plain_clarification) AS c
-JOIN evenings AS e ON e.session_key = c.session;
+JOIN sessions AS e ON e.session_key = c.session;

@@ -3,10 +3,10 @@
 DROP VIEW standings;
 
 CREATE VIEW standings AS
-SELECT m.game, p.name AS person, m.evenings, m.won, m.points,
+SELECT m.game, p.name AS person, m.sessions, m.won, m.points,
        round(1.0 * m.points / nullif(m.turns, 0), 2) AS points_a_turn, m.turns, m.wins, m.worth, m.calls_right,
        m.calls_wrong, m.caught, m.got_away, m.denied_right, m.denied_wrong, m.admitted, m.mishaps
-FROM (SELECT game, person, count(*) AS evenings,
+FROM (SELECT game, person, count(*) AS sessions,
              sum(place = 1 AND (wins > 0 OR (SELECT count(*) FROM seat WHERE seat.session = summary.session) > 1))
                AS won,
              sum(score) AS points, sum(turns) AS turns,
@@ -16,12 +16,12 @@ FROM (SELECT game, person, count(*) AS evenings,
       FROM summary WHERE closed = 1 AND session IN (SELECT session_key FROM counted) GROUP BY game, person) AS m
 JOIN person AS p ON p.person = m.person;
 
-DROP VIEW evenings;
+DROP VIEW sessions;
 
-CREATE VIEW evenings AS
+CREATE VIEW sessions AS
 SELECT
   lower(substr(hex(s.id), 1, 8) || '-' || substr(hex(s.id), 9, 4) || '-' || substr(hex(s.id), 13, 4) || '-' ||
-        substr(hex(s.id), 17, 4) || '-' || substr(hex(s.id), 21)) AS evening,
+        substr(hex(s.id), 17, 4) || '-' || substr(hex(s.id), 21)) AS session,
   s.game,
   coalesce(substr(day.value, 1, 10),
            CASE WHEN s.begun_ms <> 0 THEN date(s.begun_ms / 1000 + s.begun_offset * 60, 'unixepoch') END) AS date,

@@ -1,24 +1,24 @@
--- Whoever never had a turn has no place: 0 in the caches, nothing in the views. Such an evening counts in nobody's
+-- Whoever never had a turn has no place: 0 in the caches, nothing in the views. Such a session counts in nobody's
 -- standings.
 DROP VIEW results;
 
 CREATE VIEW results AS
-SELECT e.evening, e.game, e.date, p.name AS person, t.name AS name, m.seat, m.score, nullif(m.place, 0) AS place, m.turns,
+SELECT e.session, e.game, e.date, p.name AS person, t.name AS name, m.seat, m.score, nullif(m.place, 0) AS place, m.turns,
        m.wins, m.worth, m.mishaps, m.calls_right, m.calls_wrong, m.caught, m.got_away, m.denied_right, m.denied_wrong,
        m.admitted, m.session AS session_key
 FROM summary AS m
 JOIN counted AS k ON k.session_key = m.session
-JOIN evenings AS e ON e.session_key = m.session
+JOIN sessions AS e ON e.session_key = m.session
 JOIN seat AS t ON t.session = m.session AND t.seat = m.seat
 JOIN person AS p ON p.person = m.person;
 
 DROP VIEW standings;
 
 CREATE VIEW standings AS
-SELECT m.game, p.name AS person, m.evenings, m.won, m.points,
+SELECT m.game, p.name AS person, m.sessions, m.won, m.points,
        round(1.0 * m.points / nullif(m.turns, 0), 2) AS points_a_turn, m.turns, m.wins, m.worth, m.calls_right,
        m.calls_wrong, m.caught, m.got_away, m.denied_right, m.denied_wrong, m.admitted, m.mishaps
-FROM (SELECT game, person, count(*) AS evenings,
+FROM (SELECT game, person, count(*) AS sessions,
              sum(place = 1 AND (wins > 0 OR (SELECT count(*) FROM seat WHERE seat.session = summary.session) > 1))
                AS won,
              sum(score) AS points, sum(turns) AS turns,

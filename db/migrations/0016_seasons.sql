@@ -21,9 +21,9 @@ FROM (SELECT subject,
       GROUP BY subject)
 WHERE season <> '';
 
--- Who ended where: one row for each evening that counts and each person who had a turn, whatever names she had there.
+-- Who ended where: one row for each session that counts and each person who had a turn, whatever names she had there.
 CREATE VIEW outcomes AS
-SELECT e.evening, e.game, s.played_day AS date, e.place AS venue, e.town, e.region, e.country, p.name AS person,
+SELECT e.session, e.game, s.played_day AS date, e.place AS venue, e.town, e.region, e.country, p.name AS person,
        m.score, m.place, m.players,
        CASE WHEN m.place = 1 AND (m.players > 1 OR m.wins > 0) THEN 1.0 / m.firsts ELSE 0.0 END AS won,
        m.person AS person_key, m.session AS session_key
@@ -32,17 +32,17 @@ FROM (SELECT *, count(*) OVER (PARTITION BY session) AS players, sum(place = 1) 
             FROM summary WHERE closed = 1 AND place > 0 AND session IN (SELECT session_key FROM counted)
             GROUP BY session, person)) AS m
 JOIN session AS s ON s.session = m.session
-JOIN evenings AS e ON e.session_key = m.session
+JOIN sessions AS e ON e.session_key = m.session
 JOIN person AS p ON p.person = m.person;
 
 -- Fewer points lead where the lower score wins.
 CREATE VIEW season_standings AS
 SELECT season, game, first_day, last_day, rank() OVER (PARTITION BY season_id ORDER BY score * sign DESC) AS rank,
-       person, score, evenings, counted, points, won, season_id, person_key
+       person, score, sessions, counted, points, won, season_id, person_key
 FROM (SELECT season_id, season, game, first_day, last_day, sign, person_key, person,
              round(CASE scoring WHEN 'average' THEN sum(CASE WHEN counts THEN value END) / sum(counts)
                                 ELSE sum(CASE WHEN counts THEN value END) END, 6) AS score,
-             count(*) AS evenings, sum(counts) AS counted, sum(points) AS points, round(sum(won), 6) AS won
+             count(*) AS sessions, sum(counts) AS counted, sum(points) AS points, round(sum(won), 6) AS won
       FROM (SELECT *, best <= 0 OR row_number() OVER (PARTITION BY season_id, person_key ORDER BY value * sign DESC)
                                    <= best AS counts
             FROM (SELECT n.season_id, n.season, n.game, n.first_day, n.last_day, n.scoring, n.best, o.person,
@@ -63,7 +63,7 @@ FROM (SELECT season_id, season, game, first_day, last_day, sign, person_key, per
 
 -- Two people in one game, each pair both ways round.
 CREATE VIEW head_to_head AS
-SELECT a.game, a.person, b.person AS other, count(*) AS evenings, sum(a.place < b.place) AS ahead,
+SELECT a.game, a.person, b.person AS other, count(*) AS sessions, sum(a.place < b.place) AS ahead,
        sum(a.place > b.place) AS behind, sum(a.place = b.place) AS level,
        sum(a.score - b.score) * CASE a.game WHEN 'Booger On Your Neighbor' THEN -1 ELSE 1 END AS points_ahead,
        a.person_key, b.person_key AS other_key

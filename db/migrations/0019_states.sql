@@ -19,7 +19,7 @@ DROP VIEW feats;
 DROP VIEW notes;
 DROP VIEW clarifications;
 DROP VIEW counted;
-DROP VIEW evenings;
+DROP VIEW sessions;
 
 -- What counts in the history is closed, and nothing else. Of all that was said about the bin the latest holds.
 CREATE VIEW states AS
@@ -55,10 +55,10 @@ FROM (SELECT session, game, person, seat, score, wins, count(*) OVER (PARTITION 
                   FROM summary AS m WHERE m.closed = 1 AND m.place > 0)
             GROUP BY session, person));
 
-CREATE VIEW evenings AS
+CREATE VIEW sessions AS
 SELECT
   lower(substr(hex(s.id), 1, 8) || '-' || substr(hex(s.id), 9, 4) || '-' || substr(hex(s.id), 13, 4) || '-' ||
-        substr(hex(s.id), 17, 4) || '-' || substr(hex(s.id), 21)) AS evening,
+        substr(hex(s.id), 17, 4) || '-' || substr(hex(s.id), 21)) AS session,
   s.game,
   coalesce(substr(day.value, 1, 10),
            CASE WHEN s.begun_ms <> 0 THEN date(s.begun_ms / 1000 + s.begun_offset * 60, 'unixepoch') END) AS date,
@@ -86,50 +86,50 @@ LEFT JOIN header AS keeper ON keeper.session = s.session AND keeper.key = 'Score
 LEFT JOIN header AS decks ON decks.session = s.session AND decks.key = 'Decks'
 LEFT JOIN header AS rulings ON rulings.session = s.session AND rulings.key = 'Rulings';
 
--- What happened at the table, also while the evening goes on: each evening once, and none that is in the bin.
+-- What happened at the table, also while the session goes on: each session once, and none that is in the bin.
 CREATE VIEW facts AS
-SELECT e.evening, e.date, f.line, f.entry, p.name AS person, f.kind, f.value, f.rule, e.state, f.session AS session_key
+SELECT e.session, e.date, f.line, f.entry, p.name AS person, f.kind, f.value, f.rule, e.state, f.session AS session_key
 FROM fact AS f
-JOIN evenings AS e ON e.session_key = f.session
+JOIN sessions AS e ON e.session_key = f.session
 JOIN seat AS t ON t.session = f.session AND t.seat = f.seat
 JOIN person AS p ON p.person = t.person
 WHERE f.session IN (SELECT session_key FROM states WHERE state NOT IN ('bin', 'other version'));
 
 CREATE VIEW points AS
-SELECT evening, date, line, entry, person, value AS points, rule, state, session_key FROM facts WHERE kind = 'points';
+SELECT session, date, line, entry, person, value AS points, rule, state, session_key FROM facts WHERE kind = 'points';
 
 CREATE VIEW turns AS
-SELECT e.evening, e.date, r.turn, r.round, p.name AS person, r.declared, r.first, r.second, r.first + r.second AS sum,
+SELECT e.session, e.date, r.turn, r.round, p.name AS person, r.declared, r.first, r.second, r.first + r.second AS sum,
        r.took, r.required, r.picked, r.hand, r.pile, r.stack, r.infractions, r.examine, e.state,
        r.session AS session_key
 FROM youre_bogus_roll AS r
-JOIN evenings AS e ON e.session_key = r.session
+JOIN sessions AS e ON e.session_key = r.session
 JOIN seat AS t ON t.session = r.session AND t.seat = r.seat
 JOIN person AS p ON p.person = t.person
 WHERE r.session IN (SELECT session_key FROM states WHERE state NOT IN ('bin', 'other version'));
 
 CREATE VIEW placements AS
-SELECT e.evening, e.date, c.turn, p.name AS person, c.position, c.card, c.said, c.placed_on, c.legality, e.state,
+SELECT e.session, e.date, c.turn, p.name AS person, c.position, c.card, c.said, c.placed_on, c.legality, e.state,
        c.session AS session_key
 FROM youre_bogus_placement AS c
-JOIN evenings AS e ON e.session_key = c.session
+JOIN sessions AS e ON e.session_key = c.session
 JOIN seat AS t ON t.session = c.session AND t.seat = c.seat
 JOIN person AS p ON p.person = t.person
 WHERE c.session IN (SELECT session_key FROM states WHERE state NOT IN ('bin', 'other version'));
 
 CREATE VIEW inquiries AS
-SELECT e.evening, e.date, i.turn, i.about, p.name AS accused, i.plea, i.log, i.verdict, i.rules, i.examined, i.later,
+SELECT e.session, e.date, i.turn, i.about, p.name AS accused, i.plea, i.log, i.verdict, i.rules, i.examined, i.later,
        e.state, i.session AS session_key
 FROM youre_bogus_inquiry AS i
-JOIN evenings AS e ON e.session_key = i.session
+JOIN sessions AS e ON e.session_key = i.session
 JOIN seat AS t ON t.session = i.session AND t.seat = i.seat
 JOIN person AS p ON p.person = t.person
 WHERE i.session IN (SELECT session_key FROM states WHERE state NOT IN ('bin', 'other version'));
 
 CREATE VIEW shouts AS
-SELECT e.evening, e.date, h.turn, p.name AS person, a.name AS accused, h.was_right, e.state, h.session AS session_key
+SELECT e.session, e.date, h.turn, p.name AS person, a.name AS accused, h.was_right, e.state, h.session AS session_key
 FROM youre_bogus_shout AS h
-JOIN evenings AS e ON e.session_key = h.session
+JOIN sessions AS e ON e.session_key = h.session
 JOIN seat AS t ON t.session = h.session AND t.seat = h.seat
 JOIN person AS p ON p.person = t.person
 JOIN seat AS u ON u.session = h.session AND u.seat = h.accused
@@ -137,72 +137,72 @@ JOIN person AS a ON a.person = u.person
 WHERE h.session IN (SELECT session_key FROM states WHERE state NOT IN ('bin', 'other version'));
 
 CREATE VIEW wins AS
-SELECT e.evening, e.date, w.turn, w.round, p.name AS person, w.claim, w.worth, w.credited, w.stands, w.cards, e.state,
+SELECT e.session, e.date, w.turn, w.round, p.name AS person, w.claim, w.worth, w.credited, w.stands, w.cards, e.state,
        w.session AS session_key
 FROM youre_bogus_win AS w
-JOIN evenings AS e ON e.session_key = w.session
+JOIN sessions AS e ON e.session_key = w.session
 JOIN seat AS t ON t.session = w.session AND t.seat = w.seat
 JOIN person AS p ON p.person = t.person
 WHERE w.session IN (SELECT session_key FROM states WHERE state NOT IN ('bin', 'other version'));
 
 CREATE VIEW dice AS
-SELECT e.evening, e.date, p.name AS person, d.s2, d.s3, d.s4, d.s5, d.s6, d.s7, d.s8, d.s9, d.s10, d.s11, d.s12,
+SELECT e.session, e.date, p.name AS person, d.s2, d.s3, d.s4, d.s5, d.s6, d.s7, d.s8, d.s9, d.s10, d.s11, d.s12,
        d.f1, d.f2, d.f3, d.f4, d.f5, d.f6, e.state, d.session AS session_key
 FROM youre_bogus_dice AS d
-JOIN evenings AS e ON e.session_key = d.session
+JOIN sessions AS e ON e.session_key = d.session
 JOIN seat AS t ON t.session = d.session AND t.seat = d.seat
 JOIN person AS p ON p.person = t.person
 WHERE d.session IN (SELECT session_key FROM states WHERE state NOT IN ('bin', 'other version'));
 
 CREATE VIEW notes AS
-SELECT e.evening, e.date, n.turn, n.text, e.state, n.session AS session_key
+SELECT e.session, e.date, n.turn, n.text, e.state, n.session AS session_key
 FROM (SELECT session, number, turn, text FROM youre_bogus_note
       UNION ALL SELECT session, number, turn, text FROM plain_note) AS n
-JOIN evenings AS e ON e.session_key = n.session
+JOIN sessions AS e ON e.session_key = n.session
 WHERE n.session IN (SELECT session_key FROM states WHERE state NOT IN ('bin', 'other version'));
 
 CREATE VIEW clarifications AS
-SELECT e.evening, e.date, e.town, c.turn, c.rule, c.text, e.state, c.session AS session_key
+SELECT e.session, e.date, e.town, c.turn, c.rule, c.text, e.state, c.session AS session_key
 FROM (SELECT session, number, turn, rule, text FROM youre_bogus_clarification
       UNION ALL SELECT session, number, turn, rule, text FROM plain_clarification) AS c
-JOIN evenings AS e ON e.session_key = c.session
+JOIN sessions AS e ON e.session_key = c.session
 WHERE c.session IN (SELECT session_key FROM states WHERE state NOT IN ('bin', 'other version'));
 
 -- From here on only what counts.
 CREATE VIEW feats AS
-SELECT e.evening, e.game, e.date, f.kind, p.name AS person, f.value, f.line, f.words, f.session AS session_key
+SELECT e.session, e.game, e.date, f.kind, p.name AS person, f.value, f.line, f.words, f.session AS session_key
 FROM feat AS f
 JOIN counted AS k ON k.session_key = f.session
-JOIN evenings AS e ON e.session_key = f.session
+JOIN sessions AS e ON e.session_key = f.session
 LEFT JOIN seat AS t ON t.session = f.session AND t.seat = f.seat
 LEFT JOIN person AS p ON p.person = t.person;
 
 CREATE VIEW results AS
-SELECT e.evening, e.game, e.date, p.name AS person, t.name AS name, m.seat, m.score, nullif(m.place, 0) AS place, m.turns,
+SELECT e.session, e.game, e.date, p.name AS person, t.name AS name, m.seat, m.score, nullif(m.place, 0) AS place, m.turns,
        m.wins, m.worth, m.mishaps, m.calls_right, m.calls_wrong, m.caught, m.got_away, m.denied_right, m.denied_wrong,
        m.admitted, m.session AS session_key
 FROM summary AS m
 JOIN counted AS k ON k.session_key = m.session
-JOIN evenings AS e ON e.session_key = m.session
+JOIN sessions AS e ON e.session_key = m.session
 JOIN seat AS t ON t.session = m.session AND t.seat = m.seat
 JOIN person AS p ON p.person = m.person;
 
 CREATE VIEW outcomes AS
-SELECT e.evening, e.game, s.played_day AS date, e.place AS venue, e.town, e.region, e.country, p.name AS person,
+SELECT e.session, e.game, s.played_day AS date, e.place AS venue, e.town, e.region, e.country, p.name AS person,
        m.score, m.place, m.players, m.won, m.person_key, m.session_key
 FROM placed AS m
 JOIN counted AS k ON k.session_key = m.session_key
 JOIN session AS s ON s.session = m.session_key
-JOIN evenings AS e ON e.session_key = m.session_key
+JOIN sessions AS e ON e.session_key = m.session_key
 JOIN person AS p ON p.person = m.person_key;
 
--- The scores of a game for one are no points. Points a turn leave out evenings that are known by their totals alone.
+-- The scores of a game for one are no points. Points a turn leave out sessions that are known by their totals alone.
 CREATE VIEW standings AS
-SELECT o.game, p.name AS person, o.evenings, o.won, CASE WHEN o.game <> 'The Bogey' THEN m.points END AS points,
+SELECT o.game, p.name AS person, o.sessions, o.won, CASE WHEN o.game <> 'The Bogey' THEN m.points END AS points,
        CASE WHEN o.game <> 'The Bogey' THEN round(1.0 * m.points_in_turns / nullif(m.turns, 0), 2) END AS points_a_turn,
        m.turns, m.wins, m.worth, m.calls_right, m.calls_wrong, m.caught, m.got_away, m.denied_right, m.denied_wrong,
        m.admitted, m.mishaps, o.person AS person_key
-FROM (SELECT s.game, w.person_key AS person, count(*) AS evenings, round(sum(w.won), 6) AS won
+FROM (SELECT s.game, w.person_key AS person, count(*) AS sessions, round(sum(w.won), 6) AS won
       FROM placed AS w JOIN session AS s ON s.session = w.session_key
       WHERE w.session_key IN (SELECT session_key FROM counted) GROUP BY s.game, w.person_key) AS o
 JOIN (SELECT game, person, sum(score) AS points, sum(turns) AS turns, sum(wins) AS wins, sum(worth) AS worth,
@@ -241,11 +241,11 @@ WHERE season <> '';
 -- country, or by several of these with commas between them.
 CREATE VIEW season_standings AS
 SELECT season, game, first_day, last_day, rank() OVER (PARTITION BY season_id ORDER BY score * sign DESC) AS rank,
-       person, score, evenings, counted, points, won, season_id, person_key
+       person, score, sessions, counted, points, won, season_id, person_key
 FROM (SELECT season_id, season, game, first_day, last_day, sign, person_key, person,
              round(CASE scoring WHEN 'average' THEN sum(CASE WHEN counts THEN value END) / sum(counts)
                                 ELSE sum(CASE WHEN counts THEN value END) END, 6) AS score,
-             count(*) AS evenings, sum(counts) AS counted, sum(points) AS points, round(sum(won), 6) AS won
+             count(*) AS sessions, sum(counts) AS counted, sum(points) AS points, round(sum(won), 6) AS won
       FROM (SELECT *, best <= 0 OR row_number() OVER (PARTITION BY season_id, person_key ORDER BY value * sign DESC)
                                    <= best AS counts
             FROM (SELECT n.season_id, n.season, n.game, n.first_day, n.last_day, n.scoring, n.best, o.person,
@@ -268,7 +268,7 @@ FROM (SELECT season_id, season, game, first_day, last_day, sign, person_key, per
 
 -- Two people in one game, each pair both ways round.
 CREATE VIEW head_to_head AS
-SELECT a.game, a.person, b.person AS other, count(*) AS evenings, sum(a.place < b.place) AS ahead,
+SELECT a.game, a.person, b.person AS other, count(*) AS sessions, sum(a.place < b.place) AS ahead,
        sum(a.place > b.place) AS behind, sum(a.place = b.place) AS level,
        sum(a.score - b.score) * CASE a.game WHEN 'Booger On Your Neighbor' THEN -1 ELSE 1 END AS points_ahead,
        round(avg(a.score - b.score) * CASE a.game WHEN 'Booger On Your Neighbor' THEN -1 ELSE 1 END, 6)

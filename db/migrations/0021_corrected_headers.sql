@@ -1,4 +1,4 @@
--- The date, the place and the event of an evening can be corrected: what an edit says holds, and what was written first
+-- The date, the place and the event of a session can be corrected: what an edit says holds, and what was written first
 -- stays in the headers. An empty value goes back to that.
 CREATE INDEX change_of_header ON change (subject, field, at_ms, id)
   WHERE kind = 'session' AND field IN ('date', 'place', 'event');
@@ -13,12 +13,12 @@ SELECT s.session, k.key,
 FROM session AS s
 JOIN (SELECT 'Date' AS key, 'date' AS field UNION ALL SELECT 'Place', 'place' UNION ALL SELECT 'Event', 'event') AS k;
 
-DROP VIEW evenings;
+DROP VIEW sessions;
 
-CREATE VIEW evenings AS
+CREATE VIEW sessions AS
 SELECT
   lower(substr(hex(s.id), 1, 8) || '-' || substr(hex(s.id), 9, 4) || '-' || substr(hex(s.id), 13, 4) || '-' ||
-        substr(hex(s.id), 17, 4) || '-' || substr(hex(s.id), 21)) AS evening,
+        substr(hex(s.id), 17, 4) || '-' || substr(hex(s.id), 21)) AS session,
   s.game,
   coalesce((SELECT substr(value, 1, 10) FROM told_header AS t WHERE t.session = s.session AND t.key = 'Date'),
            CASE WHEN s.begun_ms <> 0 THEN date(s.begun_ms / 1000 + s.begun_offset * 60, 'unixepoch') END) AS date,
@@ -45,9 +45,9 @@ LEFT JOIN header AS rulings ON rulings.session = s.session AND rulings.key = 'Ru
 
 -- What was corrected, with what was written first.
 CREATE VIEW corrections AS
-SELECT e.evening, t.key AS header, t.value,
+SELECT e.session, t.key AS header, t.value,
        (SELECT h.value FROM header AS h WHERE h.session = t.session AND h.key = t.key) AS first_written,
        t.session AS session_key
 FROM told_header AS t
-JOIN evenings AS e ON e.session_key = t.session
+JOIN sessions AS e ON e.session_key = t.session
 WHERE t.value IS NOT (SELECT h.value FROM header AS h WHERE h.session = t.session AND h.key = t.key);

@@ -273,7 +273,7 @@ void find_unknown_persons(const StoredRoster& stored, const Roster& roster, Sent
   for (const auto& [id, person] : stored.persons) {
     if (roster.persons.contains(id) || !person.same_as) continue;
     report.push_back(
-        fmt::format("the roster has {} (person {}), who is in no evening", person.name, core::to_text(id)));
+        fmt::format("the roster has {} (person {}), who is in no session", person.name, core::to_text(id)));
   }
 }
 

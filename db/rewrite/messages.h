@@ -37,7 +37,7 @@ inline auto address_is_taken(Text address) {
   return core::refused(fmt::format("another session is stored as {}", address), "it was left out");
 }
 inline auto no_tables_of_ours(const Path& file) {
-  return storage_error_with(file, "its tables are not those of a file of evenings; nothing was imported",
+  return storage_error_with(file, "its tables are not those of a file of sessions; nothing was imported",
                             "use an earlier copy of it");
 }
 inline auto is_written_to(const Path& file) {
@@ -45,7 +45,7 @@ inline auto is_written_to(const Path& file) {
                             "close that program, then try again");
 }
 inline auto too_large(const Path& file) {
-  return storage_error_with(file, "it is larger than 8 GB, the limit for a file of evenings; it was not touched",
+  return storage_error_with(file, "it is larger than 8 GB, the limit for a file of sessions; it was not touched",
                             "ask for another copy, or for the records as text");
 }
 

@@ -1,4 +1,4 @@
-// Sentences about a file that cannot be used as a file of evenings, and about tables that are not the program's own.
+// Sentences about a file that cannot be used as a file of sessions, and about tables that are not the program's own.
 #pragma once
 
 #include <fmt/format.h>
@@ -56,7 +56,7 @@ constexpr const char* is_gone = "it is gone";
 constexpr const char* is_another = "it is another one";
 inline auto tables_differ(const Path& file, Text which) {
   return storage_error_with(
-      file, fmt::format("its tables are not those of a file of evenings ({}); it was not touched", which),
+      file, fmt::format("its tables are not those of a file of sessions ({}); it was not touched", which),
       "continue with an earlier copy: `bogosity restore --last`, or name another file with --db");
 }
 inline auto foreign_parts(const Path& file, Text which) {

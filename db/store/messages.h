@@ -24,8 +24,8 @@ constexpr const char* no_answer = "no answer";
 constexpr const char* checking_given_up = "checking was given up";
 constexpr const char* too_much_work = "reading it takes more work than a file of its size should need";
 constexpr const char* end_of_file_missing = "the end of the file is missing";
-constexpr const char* foreign_entries = "it holds entries of an evening that is not in it";
-constexpr const char* list_out_of_order = "the list of evenings is out of order";
+constexpr const char* foreign_entries = "it holds entries of a session that is not in it";
+constexpr const char* list_out_of_order = "the list of sessions is out of order";
 // A session and its headers.
 constexpr const char* headers_changed = "its headers were changed after they were stored";
 inline auto headers_differ(Text session) {
@@ -36,7 +36,7 @@ inline auto no_such_session(const Path& file, Text session) {
   return storage_error_with(file, fmt::format("there is no session {} in this file", session),
                             "see `bogosity sessions` for those that are");
 }
-constexpr const char* written_here = "this evening is being written here";
+constexpr const char* written_here = "this session is being written here";
 constexpr const char* leave_table_first = "leave its table first";
 // Its entries.
 inline auto entry_missing(std::int64_t number) { return fmt::format("entry {} is missing", number); }
@@ -60,7 +60,7 @@ inline auto entry_differs(std::int64_t number, Text session) {
 constexpr const char* beginning_missing =
     "the journal does not begin with its first entry: entries before it are missing";
 constexpr const char* end_not_recorded = "the end of its journal is not recorded (table last_entry)";
-constexpr const char* last_entries_missing = "the last entries of an evening are missing";
+constexpr const char* last_entries_missing = "the last entries of a session are missing";
 inline auto entries_missing(Text session) { return fmt::format("entries of session {} are missing", session); }
 inline auto would_overwrite(Text session) {
   return fmt::format("writing there would overwrite entries of session {}", session);

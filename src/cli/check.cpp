@@ -41,7 +41,7 @@ std::string as_text(const db::CheckReport& report) {
   for (const auto* list : {&report.problems, &report.notes}) {
     for (const auto& each : *list) {
       text +=
-          "  " + (each.session ? "evening " + core::to_text(*each.session) + ": " : std::string()) + each.what + "\n";
+          "  " + (each.session ? "session " + core::to_text(*each.session) + ": " : std::string()) + each.what + "\n";
     }
   }
   return text;
@@ -105,7 +105,7 @@ void add_file(CLI::App& command, AuditOptions& options) {
 
 void add_check(CommandLine& line) {
   const auto [command, options] =
-      add_command(line, file_of_sessions, "check", "Checks the file of evenings and names what is wrong.", check);
+      add_command(line, file_of_sessions, "check", "Checks the file of sessions and names what is wrong.", check);
   command.add_flag("--rebuild", options.rebuild, "First rebuilds the computed tables.");
   add_json(command, options.json);
   add_database(command, line);

@@ -40,7 +40,7 @@ void add_examples(CLI::App& command, std::initializer_list<std::string_view> exa
 
 void add_database(CLI::App& command, CommandLine& line, DatabaseUse use) {
   command.add_option("--db", line.database,
-                     "The file of evenings. The default is $XDG_DATA_HOME/bogosity/bogosity.db.");
+                     "The file of sessions. The default is $XDG_DATA_HOME/bogosity/bogosity.db.");
   if (use == DatabaseUse::existing) line.reads_file.push_back(&command);
 }
 

@@ -18,7 +18,7 @@ inline constexpr const char* default_game = "You're Bogus";
 inline constexpr const char* at_the_table = "At the table";
 inline constexpr const char* looking_back = "Looking back";
 inline constexpr const char* records_in_and_out = "Records, in and out";
-inline constexpr const char* file_of_sessions = "The file of evenings";
+inline constexpr const char* file_of_sessions = "The file of sessions";
 
 // `run` is called if the command is the one that was chosen; gives the exit status. The examples are whole lines.
 CLI::App& add_command(CommandLine& line, const char* group, const char* name, const char* sentence,
@@ -49,7 +49,7 @@ CLI::Option* add_session(CLI::App& command, std::string& session, const std::str
 template <class Text>
 CLI::Option* add_place(CLI::App& command, Text& place) {
   return command.add_option("--place", place,
-                            "Only evenings at this place, by its town, state or country, or several of them: \"KS\", "
+                            "Only sessions at this place, by its town, state or country, or several of them: \"KS\", "
                             "\"Lawrence, Kansas\"; or as it was written.");
 }
 std::vector<std::string> game_names();

@@ -52,11 +52,11 @@ inline auto themes_of_a_picture(Text themes) { return fmt::format("a picture is 
 constexpr const char* standard_output = "standard output";
 inline auto written_in_part(Text file) { return fmt::format("{} could not be written to the end", file); }
 inline auto not_deleted(Text file, Text why) { return refused(fmt::format("{} cannot be deleted: {}", file, why)); }
-// Beginning and continuing an evening.
-inline auto needs_players() { return refused("a new evening needs players", "--players \"Ann, Bob, Cy\""); }
+// Beginning and continuing a session.
+inline auto needs_players() { return refused("a new session needs players", "--players \"Ann, Bob, Cy\""); }
 constexpr const char* needs_players_or_id =
-    "a new evening needs players: --players \"Ann, Bob, Cy\". --id continues an old one.";
-constexpr const char* rehearsal_has_no_id = "--rehearse starts a new evening that is not saved: leave out --id";
+    "a new session needs players: --players \"Ann, Bob, Cy\". --id continues an old one.";
+constexpr const char* rehearsal_has_no_id = "--rehearse starts a new session that is not saved: leave out --id";
 inline auto no_header(Text typed) {
   return refused(fmt::format("not a header: \"{}\"", typed), "write it as in --header Draw=one");
 }
@@ -66,8 +66,8 @@ inline auto begun_otherwise(Text session, Text was, Text header, Text wanted) {
                  "leave that option out to continue it, or give another --id");
 }
 constexpr const char* closed = "closed";
-inline auto no_copy_made(Text why) { return fmt::format("the evening is safe, but no copy of it was made: {}", why); }
-// Evenings that are looked for.
+inline auto no_copy_made(Text why) { return fmt::format("the session is safe, but no copy of it was made: {}", why); }
+// Sessions that are looked for.
 constexpr const char* all_sessions_listed = "`bogosity sessions --all` lists them";
 inline auto no_session(Text id) { return refused(fmt::format("there is no session {}", id), all_sessions_listed); }
 inline auto no_session_begins(Text id) {
@@ -80,14 +80,14 @@ inline auto several_sessions_begin(Text id, Text candidates) {
 inline auto no_last_session() { return refused("there are no sessions yet", "`bogosity play` begins one"); }
 constexpr const char* no_sessions_yet = "No sessions yet: `bogosity play` begins one.";
 constexpr const char* no_matches = "No matches.";
-constexpr const char* no_ended_matches = "No matches: no evening that has ended is among these.";
+constexpr const char* no_ended_matches = "No matches: no session that has ended is among these.";
 inline auto last_sessions(std::size_t number) { return fmt::format("The last {} sessions; --all lists all.", number); }
-// An evening on paper, in pictures and in numbers.
+// A session on paper, in pictures and in numbers.
 constexpr const char* page_for_a_browser =
     "this is a page for a browser. Name a file, as in --output sheet.html, or use --output -.";
 constexpr const char* players_of_a_blank_sheet = "--players takes a number or names: 4, or \"Ann, Bob, Cy\"";
 constexpr const char* room_on_a_blank_sheet = "a blank sheet has room for 2 to 10 players";
-inline auto nobody_shouted() { return refused("nobody shouted on this evening"); }
+inline auto nobody_shouted() { return refused("nobody shouted in this session"); }
 inline auto nobody_shouted_in(int turn, const std::vector<int>& turns) {
   return refused(fmt::format("nobody shouted in turn {}", turn),
                  fmt::format("turns with a shout: {}", fmt::join(turns, ", ")));
@@ -101,31 +101,31 @@ inline auto nothing_to_picture(Text record, bool is_win) {
   return refused(fmt::format("{} has no {} so far", record, is_win ? "win" : "inquiry"));
 }
 inline auto inquiry_is_sealed() {
-  return refused("the cards of an inquiry are sealed again while the evening goes on (M3)", "end the evening first");
+  return refused("the cards of an inquiry are sealed again while the session goes on (M3)", "end the session first");
 }
 constexpr const char* sealed_until_the_end =
-    "The evening goes on. Verdicts that nobody asked for and the cards that were played stay sealed until it ends.";
+    "The session goes on. Verdicts that nobody asked for and the cards that were played stay sealed until it ends.";
 inline auto still_going_on() { return refused(sealed_until_the_end); }
 inline auto no_table(Text typed, const std::vector<std::string>& tables) {
-  return fmt::format("this evening has no table \"{}\"; there are {}", typed, fmt::join(tables, ", "));
+  return fmt::format("this session has no table \"{}\"; there are {}", typed, fmt::join(tables, ", "));
 }
-inline auto steps_of_the_evening(std::size_t steps) { return refused(fmt::format("the evening has {} steps", steps)); }
+inline auto steps_of_the_session(std::size_t steps) { return refused(fmt::format("the session has {} steps", steps)); }
 // Standings, records, seasons, rules.
 inline auto no_column_in(Text game, Text typed) {
   return refused(fmt::format("the standings of {} have no column \"{}\"", game, typed), "sort them by another one");
 }
-constexpr const char* no_records_yet = "The book of this game is empty: no evening has set a record yet.";
-constexpr const char* no_such_records = "No matches: nothing in the book is of these evenings and people.";
+constexpr const char* no_records_yet = "The book of this game is empty: no session has set a record yet.";
+constexpr const char* no_such_records = "No matches: nothing in the book is of these sessions and people.";
 inline auto letter_of_another_game(Text game) {
   return fmt::format("--letter writes to the inventors of {}; leave out --game", game);
 }
-constexpr const char* no_places_yet = "No evening has a place.";
+constexpr const char* no_places_yet = "No session has a place.";
 inline auto nobody_played_in(Text place) {
   return refused(fmt::format("nobody played in \"{}\" yet", place), "`bogosity records --firsts` lists where");
 }
 constexpr const char* no_seasons_yet =
     "No seasons yet: `bogosity seasons add \"Spring 2027\" --since 2027-01-01 --until 2027-06-30` adds one.";
-inline auto season_removed(Text title) { return fmt::format("Removed the season {}. No evening was changed.", title); }
+inline auto season_removed(Text title) { return fmt::format("Removed the season {}. No session was changed.", title); }
 inline auto season_stored(bool is_new, Text title, Text rules) {
   return fmt::format("{} the season {}: {}.", is_new ? "Added" : "Changed", title, rules);
 }
@@ -138,7 +138,7 @@ inline auto not_a_win(Text typed) {
       "not understood: \"{}\". Type six cards, a slash and the card face down, as in 6H,7H,8H,9D,TD,JD/KD.", typed);
 }
 // People.
-constexpr const char* nobody_yet = "Nobody has played yet: `bogosity play` begins an evening.";
+constexpr const char* nobody_yet = "Nobody has played yet: `bogosity play` begins a session.";
 inline auto nobody_called(const std::string& typed, const std::vector<std::string>& names) {
   const auto similar = similar_name(typed, names);
   return refused(fmt::format("nobody called \"{}\" has played", typed),
@@ -148,14 +148,14 @@ inline auto might_be_several(Text typed, Text candidates) {
   return refused(fmt::format("\"{}\" might be several: {}", typed, candidates), "say which by the beginning of the id");
 }
 inline auto candidate(Text name, Text id, Text day) { return fmt::format("{} ({}, last played {})", name, id, day); }
-inline auto not_in_file(Text name) { return refused(fmt::format("{} has played in no evening of this file", name)); }
+inline auto not_in_file(Text name) { return refused(fmt::format("{} has played in no session of this file", name)); }
 inline auto name_is_empty() { return refused("the name is empty: give one"); }
 inline auto same_person(Text one, Text other) {
   return fmt::format("{} and {} are the same person now; `bogosity people undo` takes it back.", one, other);
 }
-inline auto sat_at_one_table(Text one, Text other, std::int64_t evenings) {
+inline auto sat_at_one_table(Text one, Text other, std::int64_t sessions) {
   return fmt::format("Warning: {} and {} sat at one table in {}. Their points there are added up now.", one, other,
-                     core::counted(evenings, "evening", "evenings"));
+                     core::counted(sessions, "session", "sessions"));
 }
 inline auto change_undone(Text what) {
   return fmt::format("Undone: the last change about people ({}). Run it again to redo the change.", what);
@@ -164,35 +164,35 @@ inline auto person_named(Text before, Text now) {
   return fmt::format("{} is called {} from now on. Saved records keep the old name.", before, now);
 }
 inline auto guest_marked(Text name, bool is_guest) {
-  return is_guest ? fmt::format("{} was a guest on that evening, and belongs to it alone.", name)
-                  : fmt::format("{} was not a guest on that evening.", name);
+  return is_guest ? fmt::format("{} was a guest in that session, and belongs to it alone.", name)
+                  : fmt::format("{} was not a guest in that session.", name);
 }
 inline auto person_seated(Text name, Text person, bool is_new) {
-  return fmt::format("{} was {} on that evening{}.", name, person, is_new ? ", a new person" : "");
+  return fmt::format("{} was {} in that session{}.", name, person, is_new ? ", a new person" : "");
 }
 // Forgetting a person.
 inline auto needs_confirmation() {
   return refused("forgetting cannot be undone: confirm with --yes, or run it in a terminal");
 }
-inline auto confirm_forgetting(Text name, std::size_t evenings) {
+inline auto confirm_forgetting(Text name, std::size_t sessions) {
   return fmt::format(
       "{}, and all their other names, will be removed from {}. This cannot be undone.\nType the name again to "
       "continue: ",
-      name, core::counted(evenings, "evening", "evenings"));
+      name, core::counted(sessions, "session", "sessions"));
 }
 inline auto names_differ() { return refused("the names differ; nothing was changed"); }
 constexpr const char* forgotten_before = "That name was forgotten before.";
-inline auto forgotten(std::size_t evenings, Text pseudonyms) {
+inline auto forgotten(std::size_t sessions, Text pseudonyms) {
   return fmt::format(
       "Forgotten. {} rewritten; the name there is now {}.\n"
       "Records that were exported, printed or mailed earlier still have it. The file keeps a fingerprint,\n"
       "which recognizes the name in files of other tables. A guess of the name can be tested against it.",
-      core::counted(evenings, "evening was", "evenings were"), pseudonyms);
+      core::counted(sessions, "session was", "sessions were"), pseudonyms);
 }
 inline auto copied_anew(Text file) { return fmt::format("A new copy without the name was made: {}", file); }
 inline auto pages_not_wiped(Text why, Text person) {
   return fmt::format(
-      "the name was removed from every evening, but unused pages could not be wiped: {}; run "
+      "the name was removed from every session, but unused pages could not be wiped: {}; run "
       "`bogosity people forget {}` again",
       why, core::quoted_if_needed(person));
 }
@@ -212,13 +212,13 @@ inline auto copies_in(std::size_t copies, Text folder) {
 }
 // Export, import, backup.
 constexpr const char* end_first = "end it first, or add --unseal";
-inline auto is_sealed() { return refused("this evening is still being played, and its cards are sealed", end_first); }
-inline auto is_sealed(std::size_t evenings) {
-  return refused(core::counted(evenings, "evening is", "evenings are") + " still being played and sealed; not exported",
+inline auto is_sealed() { return refused("this session is still being played, and its cards are sealed", end_first); }
+inline auto is_sealed(std::size_t sessions) {
+  return refused(core::counted(sessions, "session is", "sessions are") + " still being played and sealed; not exported",
                  end_first);
 }
 inline auto stopped() { return refused("stopped"); }
-inline auto stopped_export(Text file) { return refused(fmt::format("stopped: {} does not have all evenings", file)); }
+inline auto stopped_export(Text file) { return refused(fmt::format("stopped: {} does not have all sessions", file)); }
 inline auto stopped_import(Text why, Text sum) { return refused(fmt::format("{}; before that: {}", why, sum)); }
 inline auto copy_for_a_terminal() {
   return refused("a copy is not for a terminal", "name a file, or send it into a pipe");
@@ -228,8 +228,8 @@ inline auto no_temporary_folder() {
 }
 constexpr const char* where_to_export =
     "--all needs --output with a folder, a file.zip or - (a zip), or --json, or --csv";
-inline auto exported(std::size_t evenings, Text file) {
-  return fmt::format("Exported {} to {}.", core::counted(evenings, "evening", "evenings"), file);
+inline auto exported(std::size_t sessions, Text file) {
+  return fmt::format("Exported {} to {}.", core::counted(sessions, "session", "sessions"), file);
 }
 inline auto differs(Text file, Text original, Text session) {
   return fmt::format("differs {}: session {} is already stored with other entries, and both are kept; this one is {}",
@@ -277,26 +277,26 @@ inline auto no_help_about(Text topic) {
 inline auto undo_takes_a_reason() {
   return refused("undo takes back the last entry", "strike N removes another one; a reason follows the word because");
 }
-inline auto ended_already() { return refused("this evening has ended already", "`reopen` continues it"); }
+inline auto ended_already() { return refused("this session has ended already", "`reopen` continues it"); }
 constexpr const char* practice = "PRACTICE: nothing is saved";
 constexpr const char* nothing_saved = "Nothing was saved.";
-constexpr const char* reopen_continues = "This evening has ended. Type reopen to continue it.";
+constexpr const char* reopen_continues = "This session has ended. Type reopen to continue it.";
 inline auto welcome(Text game, Text session, std::int64_t entries) {
   return fmt::format("{}, session {}{}. Type help for help.", game, session,
-                     entries == 0 ? ". A new evening" : fmt::format(", continued after {} entries", entries));
+                     entries == 0 ? ". A new session" : fmt::format(", continued after {} entries", entries));
 }
 inline auto unfinished(Text typed) { return fmt::format("Unfinished, as typed: {}", typed); }
 inline auto everything_saved(Text session) {
-  return fmt::format("Everything is saved. `bogosity play --text --id {}` continues the evening.", session);
+  return fmt::format("Everything is saved. `bogosity play --text --id {}` continues the session.", session);
 }
-inline auto sealed_with(Text seal) { return fmt::format("For the score sheet, the seal of this evening: {}", seal); }
-constexpr const char* evening_goes_on = "The evening goes on.";
-constexpr const char* evening_ended = "The evening was ended.";
-constexpr const char* evening_reopened = "The evening was reopened.";
+inline auto sealed_with(Text seal) { return fmt::format("For the score sheet, the seal of this session: {}", seal); }
+constexpr const char* session_goes_on = "The session goes on.";
+constexpr const char* session_ended = "The session was ended.";
+constexpr const char* session_reopened = "The session was reopened.";
 inline auto file_unreadable_now(Text why) { return fmt::format("The file cannot be read now: {}.", why); }
 inline auto take_over_takes_mark() { return refused("take over takes nothing but !", "take over ! does not ask"); }
-inline auto already_writing() { return refused("you are writing this evening already", "type the next entry"); }
-inline auto nothing_to_watch() { return refused("you are writing this evening yourself", "`log` shows all of it"); }
+inline auto already_writing() { return refused("you are writing this session already", "type the next entry"); }
+inline auto nothing_to_watch() { return refused("you are writing this session yourself", "`log` shows all of it"); }
 constexpr const char* nothing_new = "Nothing new.";
 constexpr const char* earlier_lines_changed = "Earlier lines have changed; `log` shows them.";
 inline auto watching(Text who, Text last_entry) {
@@ -305,7 +305,7 @@ inline auto watching(Text who, Text last_entry) {
 }
 constexpr const char* take_over_anyway = "The other program could not write any more. Take over anyway? y/n ";
 constexpr const char* take_over_with_mark = "`take over !` takes it anyway";
-constexpr const char* writing_now = "You are writing this evening now.";
+constexpr const char* writing_now = "You are writing this session now.";
 // Corrections in a terminal.
 constexpr const char* nothing_changed = "Nothing was changed.";
 constexpr const char* accept = "Accept? y/n ";

@@ -63,7 +63,7 @@ nlohmann::ordered_json as_json(const PersonInfo& person) {
   json["name"] = person.name;
   json["aliases"] = person.aliases;
   json["guest"] = person.is_guest;
-  json["evenings"] = person.sessions;
+  json["sessions"] = person.sessions;
   const bool known = person.last_played != core::Instant{};
   json["last_played"] = known ? nlohmann::ordered_json(in_words(person.last_played)) : nlohmann::ordered_json();
   return json;
@@ -88,7 +88,7 @@ core::Result<int> list(const PeopleCall& call) {
     return print(json_text(json_list(people, [](const PersonInfo& each) { return as_json(each); })));
   }
   if (people.empty()) return print(messages::nobody_yet);
-  std::vector<std::vector<std::string>> rows = {{"PERSON", "NAME", "EVENINGS", "LAST PLAYED", "ALSO"}};
+  std::vector<std::vector<std::string>> rows = {{"PERSON", "NAME", "SESSIONS", "LAST PLAYED", "ALSO"}};
   for (const auto& person : people) {
     rows.push_back({core::to_text(person.id).substr(0, 8), person.name + (person.is_guest ? " (guest)" : ""),
                     std::to_string(person.sessions), day_of(person.last_played),
@@ -286,27 +286,27 @@ void add_people(CommandLine& line) {
   };
   const auto add_seat = [&asked = options](CLI::App& to) {
     to.parse_complete_callback([&asked] { asked.of_session = true; });
-    add_session(to, asked.session, "The evening.")->required();
+    add_session(to, asked.session, "The session.")->required();
     to.add_option("NAME", asked.name, "The name in the record.")->required();
   };
   auto* merged =
       add("merge", "Makes two people one: the first turned out to be the second.", merge, "people merge Bobby Bob");
   add_person(*merged);
-  merged->add_option("OTHER", options.other, "The person who keeps the evenings of both.")->required();
+  merged->add_option("OTHER", options.other, "The person who keeps the sessions of both.")->required();
   add("undo", "Takes the last change about people back; a second time brings it back.", undo, "people undo");
   auto* named = add("name", "Changes what somebody is called. Records keep the old name.", name,
                     "people name Bob \"Bob Miller\"");
   add_person(*named);
   named->add_option("NAME", options.name, "The new name.")->required();
   auto* guest_there =
-      add("guest", "Marks somebody as a guest, a person of that evening only.", guest, "people guest last Bob");
+      add("guest", "Marks somebody as a guest, a person of that session only.", guest, "people guest last Bob");
   add_seat(*guest_there);
   guest_there->add_flag("--no", options.no, "Not a guest after all.");
-  auto* seated = add("seat", "Says who it was on one evening: this Ann is another Ann.", seat,
+  auto* seated = add("seat", "Says who it was in one session: this Ann is another Ann.", seat,
                      "people seat last Ann \"Ann of Ames\"");
   add_seat(*seated);
   seated->add_option("PERSON", options.other, "Who it was; an unknown name makes a new person.")->required();
-  auto* forgotten = add("forget", "Replaces the name of a person by a pseudonym in every evening, for good.", forget,
+  auto* forgotten = add("forget", "Replaces the name of a person by a pseudonym in every session, for good.", forget,
                         "people forget Bob");
   add_person(*forgotten);
   forgotten->add_flag("--backups", options.backups, "Also deletes the copies of the file that have the name.");

@@ -44,7 +44,7 @@ struct HeaderOption {
 };
 constexpr std::array<HeaderOption, 11> header_options = {
     {{"--players", "Players", "Who plays, in the order of play: \"Ann, Bob, Cy\"."},
-     {"--id", "Id", "The id of an evening, to continue it, or for a new one."},
+     {"--id", "Id", "The id of a session, to continue it, or for a new one."},
      {"--date", "Date", "The day: 2026-11-21 or 2026-11-21T20:15+01:00. The default is today."},
      {"--place", "Place", "The place: \"Lawrence, Kansas, USA\"."},
      {"--event", "Event", "The occasion."},
@@ -171,7 +171,7 @@ Result<int> close(Store& store, Session& session) {
 // A watching program sees new entries within a second.
 constexpr std::chrono::milliseconds look_again_after{500};
 
-// Plays in the terminal; the file is copied when the evening begins and when it ends.
+// Plays in the terminal; the file is copied when the session begins and when it ends.
 int play_as_text(Store& store, Session& session, bool begins) {
   if (begins) back_up_now(store, backup_reason::session_begins);
   const auto ended = [&store] { back_up_now(store, backup_reason::session_ends); };
@@ -294,12 +294,12 @@ Result<int> open_records(const OpenOptions& options, const CommandLine& line) {
 
 void add_play(CommandLine& line) {
   const auto [command, options] =
-      add_command(line, at_the_table, "play", "Starts a new evening, or continues the one that --id names.", play);
+      add_command(line, at_the_table, "play", "Starts a new session, or continues the one that --id names.", play);
   auto* text = command.add_flag("--text", options.text, "Plays in the terminal, one entry per line.");
-  command.add_flag("--close", options.close, "Ends the evening at the end of the input.")->needs(text);
+  command.add_flag("--close", options.close, "Ends the session at the end of the input.")->needs(text);
   command.add_flag("--rehearse", options.rehearse, "Practice: nothing is saved.");
   command.add_flag("--take-over", options.take_over,
-                   "Takes the evening over from another program, which can only watch from then on.");
+                   "Takes the session over from another program, which can only watch from then on.");
   for (const HeaderOption& each : header_options) {
     const auto note = [&given = options.given, key = each.key](const std::string& value) { set(given, key, value); };
     command.add_option_function<std::string>(each.name, note, each.sentence);

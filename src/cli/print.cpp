@@ -240,8 +240,8 @@ core::Result<int> screenshot(const ScreenshotOptions& given, const CommandLine& 
 void add_print(CommandLine& line) {
   const auto [command, options] = add_command(
       line, looking_back, "print",
-      "Writes an evening as a page that any browser prints. An open evening shows what its table knows.", print_report);
-  auto* session = add_session(command, options.session, "The evening; the default is the last one.");
+      "Writes a session as a page that any browser prints. An open session shows what its table knows.", print_report);
+  auto* session = add_session(command, options.session, "The session; the default is the last one.");
   auto* sheet = command.add_flag("--sheet")->description("The score sheet, the default.");
   auto* inquiry =
       command.add_option("--inquiry", options.inquiry, "The inquiry of a shout in this turn.")->transform(count(1));
@@ -270,8 +270,8 @@ void add_print(CommandLine& line) {
 
 void add_chart(CommandLine& line) {
   const auto [command, options] =
-      add_command(line, looking_back, "chart", "Draws a chart of an evening, or prints its numbers.", chart);
-  add_session(command, options.session, "The evening.")->required();
+      add_command(line, looking_back, "chart", "Draws a chart of a session, or prints its numbers.", chart);
+  add_session(command, options.session, "The session.")->required();
   const auto kinds = report::chart_kinds();
   command.add_option("KIND", options.kind, "score, rules, dice, hands or shouts.")
       ->required()
@@ -293,8 +293,8 @@ void add_screenshot(CommandLine& line) {
   command.add_option("SCREEN", options.screen, "Which screen: start, table, inquiry, win, keys, display ...")
       ->required();
   add_output(command, options.out, "The PNG file to write; - is standard output.");
-  auto* session = command.add_option("--session", options.session, "The evening at the table.");
-  command.add_option("--record", options.record, "A record instead of a stored evening; - is standard input.")
+  auto* session = command.add_option("--session", options.session, "The session at the table.");
+  command.add_option("--record", options.record, "A record instead of a stored session; - is standard input.")
       ->excludes(session)
       ->check(existing_file());
   command.add_option("--at", options.at, "After how many turns of the record. The default is all.")

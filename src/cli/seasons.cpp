@@ -276,7 +276,7 @@ std::string today() {
 }
 
 void add_season(CLI::App& command, std::string& season) {
-  command.add_option("--season", season, "The evenings, people and scoring of a season; `seasons` lists them.");
+  command.add_option("--season", season, "The sessions, people and scoring of a season; `seasons` lists them.");
 }
 
 void add_seasons(CommandLine& line) {
@@ -329,7 +329,7 @@ void add_seasons(CommandLine& line) {
                      each == added ? "The game; the default is the one played last." : "The game.")
         ->transform(one_of("game", game_names()));
   }
-  add("remove", "Removes a season. The evenings stay.", SeasonOptions::Act::remove, "seasons remove \"Autumn 2026\"");
+  add("remove", "Removes a season. The sessions stay.", SeasonOptions::Act::remove, "seasons remove \"Autumn 2026\"");
 }
 
 void add_matrix(CommandLine& line) {
@@ -345,7 +345,7 @@ void add_matrix(CommandLine& line) {
 
 void add_race(CommandLine& line) {
   const auto [command, options] = add_command(
-      line, looking_back, "race", "Shows points, ranks or ratings evening by evening, or draws them.", race);
+      line, looking_back, "race", "Shows points, ranks or ratings session by session, or draws them.", race);
   add_sessions_and_game(command, options.which);
   add_season(command, options.season);
   command

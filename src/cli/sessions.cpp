@@ -366,7 +366,7 @@ void add_sessions_and_game(CLI::App& command, SessionFilterOptions& which) {
 
 void add_sessions(CommandLine& line) {
   const auto [command, options] = add_command(
-      line, looking_back, "sessions", "Lists the evenings, or edits the title, tags and note of one.", sessions);
+      line, looking_back, "sessions", "Lists the sessions, or edits the title, tags and note of one.", sessions);
   add_sessions_and_game(command, options.which);
   command.add_flag("--in-bin", options.in_bin, "Lists the bin.");
   auto* limit =
@@ -374,7 +374,7 @@ void add_sessions(CommandLine& line) {
           .add_option("--limit", options.limit, "How many at most, the last ones. The default is 20; with --json all.")
           ->transform(count(1));
   command.add_flag("--all", options.all, "Lists all.")->excludes(limit);
-  auto* session = add_session(command, options.session, "The evening to edit.");
+  auto* session = add_session(command, options.session, "The session to edit.");
   const auto add = [&to = command, session](const char* name, auto& value, const char* sentence) {
     return to.add_option(name, value, sentence)->allow_extra_args(false)->needs(session);
   };
@@ -388,7 +388,7 @@ void add_sessions(CommandLine& line) {
   auto* bin = command.add_flag("--bin", options.bin, "Moves it to the bin, where it no longer counts.");
   bin->needs(session);
   command.add_flag("--unbin", options.unbin, "Moves it out of the bin.")->needs(session)->excludes(bin);
-  command.add_flag("--use", options.use, "Of several versions of an evening this one counts from now on.")
+  command.add_flag("--use", options.use, "Of several versions of a session this one counts from now on.")
       ->needs(session);
   auto* json = add_json(command, options.json);
   command.add_flag("--unseal", options.unseal, "With --json: also the line that is being typed at a table.")

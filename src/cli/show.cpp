@@ -245,7 +245,7 @@ core::Result<int> show_closed(Store& store, const Session& session, const ShowOp
   const auto reviewed = BOGOSITY_TRY(history::review_session(session));
   core::Review& review = *reviewed.review;
   if (options.step) {
-    if (*options.step > review.last_step()) return messages::steps_of_the_evening(review.last_step());
+    if (*options.step > review.last_step()) return messages::steps_of_the_session(review.last_step());
     return print(options.json ? step_as_json(review, *options.step) : step_in_words(review, *options.step));
   }
   auto tables = review.summary();
@@ -286,8 +286,8 @@ core::Result<int> show(const ShowOptions& options, const CommandLine& line) {
 
 void add_show(CommandLine& line) {
   const auto [command, options] = add_command(
-      line, looking_back, "show", "Shows the results of one evening, or the table at a moment of it.", show);
-  add_session(command, options.session, "The evening; the default is the last one.");
+      line, looking_back, "show", "Shows the results of one session, or the table at a moment of it.", show);
+  add_session(command, options.session, "The session; the default is the last one.");
   auto* step =
       command.add_option("--step", options.step, "The table after that many lines of the record.")->transform(count(0));
   auto* json = add_json(command, options.json);

@@ -353,7 +353,7 @@ void add_standings(CommandLine& line) {
                   "Shows the standings of one game; the default is the game played last.", standings);
   add_sessions_and_game(command, options.which);
   add_season(command, options.season);
-  command.add_option("--min-sessions", options.min_sessions, "Only people with at least that many evenings.")
+  command.add_option("--min-sessions", options.min_sessions, "Only people with at least that many sessions.")
       ->transform(count(0));
   std::vector<std::string> names = {std::string(history::column(ColumnId::season).name)};
   for (const StandingsColumn& each : history::columns()) names.emplace_back(each.name);

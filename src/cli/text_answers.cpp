@@ -213,7 +213,7 @@ AnswerLines rule_of(const Session& session, std::string_view id) {
 
 // Only You're Bogus has cards under a seal.
 std::string end_question(const Session& session) {
-  return bogus_view_of(session) ? "End evening and show all cards?" : "End evening?";
+  return bogus_view_of(session) ? "End session and show all cards?" : "End session?";
 }
 
 AnswerLines end_of(const Session& session, const core::Instant& now) {

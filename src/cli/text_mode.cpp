@@ -298,7 +298,7 @@ class TextTable final : public TextMode {
     if (!read_typed_line(in_, typed)) return false;
     ++line_;
     if (is_yes(typed)) return true;
-    say({messages::evening_goes_on});
+    say({messages::session_goes_on});
     const auto said = core::trimmed(typed);
     if (said != "n" && said != "no" && !said.empty()) take(typed);
     return false;
@@ -355,8 +355,8 @@ class TextTable final : public TextMode {
     if (now.entries > before.entries) {
       for (const auto& each : news_of(session_.play())) std::cout << each << '\n';
     }
-    if (before.open && !now.open) std::cout << messages::evening_ended << '\n';
-    if (!before.open && now.open) std::cout << messages::evening_reopened << '\n';
+    if (before.open && !now.open) std::cout << messages::session_ended << '\n';
+    if (!before.open && now.open) std::cout << messages::session_reopened << '\n';
   }
 
   void take_over(std::string_view rest) {

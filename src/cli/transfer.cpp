@@ -401,7 +401,7 @@ core::Result<int> backup(const BackupOptions& options, const CommandLine& line) 
 }
 
 std::string in_words_of(const db::Restored& restored) {
-  std::string words = fmt::format("{} evening{}", restored.sessions, restored.sessions == 1 ? "" : "s");
+  std::string words = fmt::format("{} session{}", restored.sessions, restored.sessions == 1 ? "" : "s");
   words += restored.last_entry ? ", the last entry of " + bogosity::in_words(*restored.last_entry) : ", no entry yet";
   if (!restored.before.empty()) words += ".\nThe file before that was copied to " + restored.before.string();
   if (!restored.aside.empty()) {
@@ -425,15 +425,15 @@ core::Result<int> restore(const RestoreOptions& options, const CommandLine& line
 
 void add_export(CommandLine& line) {
   const auto [command, options] =
-      add_command(line, records_in_and_out, "export", "Exports the record of an evening that is over, or all evenings.",
+      add_command(line, records_in_and_out, "export", "Exports the record of a session that is over, or all sessions.",
                   export_record);
-  auto* session = add_session(command, options.session, "The evening; the default is the last one.");
-  auto* last = command.add_flag("--last", options.last, "The last evening.");
+  auto* session = add_session(command, options.session, "The session; the default is the last one.");
+  auto* last = command.add_flag("--last", options.last, "The last session.");
   last->excludes(session);
   auto* with_id =
       command.add_flag("--with-id", options.with_id, "With the header Id, so that an import recognizes it.");
   command.add_flag("--unseal", options.unseal,
-                   "Also while the evening is being played, with every sealed card. Reading them leaves no trace.");
+                   "Also while the session is being played, with every sealed card. Reading them leaves no trace.");
   auto* full = command.add_flag("--full", options.full,
                                 "The whole journal, with every correction. Imported again it is the same, byte for "
                                 "byte.");
@@ -442,14 +442,14 @@ void add_export(CommandLine& line) {
   auto* csv = add_csv(command, options.csv);
   json->excludes(full)->excludes(csv)->excludes(with_id);
   csv->excludes(full)->excludes(with_id);
-  auto* all = command.add_flag("--all", options.all, "Every evening that is over.");
+  auto* all = command.add_flag("--all", options.all, "Every session that is over.");
   all->excludes(session)->excludes(last);
   add_output(command, options.to,
              "The file to write; with --all a folder, or a file that ends in .zip or .tar.gz. The default is standard "
              "output, which is also called -; with --all a zip goes there.");
   command
       .add_flag("--overwrite", options.overwrite,
-                "With --all: also replaces files in the folder that no export of these evenings wrote.")
+                "With --all: also replaces files in the folder that no export of these sessions wrote.")
       ->needs(all);
   command.add_flag("--fair", options.fair, "With --all: fair copies instead of journals.")
       ->needs(all)
@@ -477,13 +477,13 @@ void add_export(CommandLine& line) {
       ->transform(one_of("table", tables));
   add_database(command, line);
   add_examples(command, {"export --last --output friday.table", "export 0ff4 --full",
-                         "export --all --output evenings.zip", "export --all --csv --table points"});
+                         "export --all --output sessions.zip", "export --all --csv --table points"});
   command.footer(columns + "\n\n" + command.get_footer());
 }
 
 void add_import(CommandLine& line) {
   const auto [command, options] =
-      add_command(line, records_in_and_out, "import", "Imports evenings. Duplicates are skipped.", import_records);
+      add_command(line, records_in_and_out, "import", "Imports sessions. Duplicates are skipped.", import_records);
   command
       .add_option("FILES", options.files,
                   "Records, journals, databases of other computers, and folders and archives of these; - is standard "
@@ -497,20 +497,20 @@ void add_import(CommandLine& line) {
   command
       .add_option(
           "--forget", options.forget,
-          "Forgets this person, if the files say that she is forgotten: her name is taken out of all evenings, for "
+          "Forgets this person, if the files say that she is forgotten: her name is taken out of all sessions, for "
           "good. For several people, several times.")
       ->type_name("NAME")
       ->allow_extra_args(false);
   add_json(command, options.json);
   add_database(command, line, DatabaseUse::made_if_missing);
-  add_examples(command, {"import friday.table", "import evenings.zip", "import ~/other/bogosity.db --people"});
+  add_examples(command, {"import friday.table", "import sessions.zip", "import ~/other/bogosity.db --people"});
 }
 
 void add_backup(CommandLine& line) {
   const auto [command, options] =
       add_command(line, file_of_sessions, "backup",
-                  "Copies the file of evenings, also while an evening is being played. The table does so by "
-                  "itself when an evening begins and when it ends.",
+                  "Copies the file of sessions, also while a session is being played. The table does so by "
+                  "itself when a session begins and when it ends.",
                   backup);
   auto* to =
       add_output(command, options.to,
@@ -524,7 +524,7 @@ void add_backup(CommandLine& line) {
 void add_restore(CommandLine& line) {
   const auto [command, options] = add_command(
       line, file_of_sessions, "restore",
-      "Replaces the file of evenings by a copy. The copy is checked first, and the file before is kept.", restore);
+      "Replaces the file of sessions by a copy. The copy is checked first, and the file before is kept.", restore);
   auto* copy = command.add_option("COPY", options.copy,
                                   "A file, or a copy of `bogosity backup --list`: its name or a part of it.");
   command.add_flag("--last", options.last, "The newest copy that is whole.")->excludes(copy);

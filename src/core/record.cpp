@@ -348,33 +348,33 @@ Status check_size_of_line(std::string_view line) {
 
 Status check_room_for_line(std::size_t lines, std::size_t bytes_with_it, TextPosition place) {
   if (lines >= limits::lines_of_a_session) {
-    return refuse(Refusal::cannot_be, place, "an evening has at most 200,000 lines, and this is one more",
-                  "end the evening before it, and begin another one with the rest");
+    return refuse(Refusal::cannot_be, place, "a session has at most 200,000 lines, and this is one more",
+                  "end the session before it, and begin another one with the rest");
   }
   if (static_cast<std::int64_t>(bytes_with_it) > limits::bytes_of_a_record) {
     return refuse(Refusal::cannot_be, place,
-                  "the lines of an evening have at most 8 MB, and with this one they have more",
-                  "end the evening before it, and begin another one with the rest");
+                  "the lines of a session have at most 8 MB, and with this one they have more",
+                  "end the session before it, and begin another one with the rest");
   }
   return {};
 }
 
 Status check_room_for_entry(std::size_t entries, std::size_t bytes_with_it) {
   if (entries >= limits::lines_of_a_session) {
-    return refused("an evening has at most 200,000 entries, and this is one more",
-                   "end the evening, and begin another one with the rest");
+    return refused("a session has at most 200,000 entries, and this is one more",
+                   "end the session, and begin another one with the rest");
   }
   if (static_cast<std::int64_t>(bytes_with_it) > limits::bytes_of_a_journal) {
-    return refused("the entries of an evening have at most 64 MB, and with this one they have more",
-                   "end the evening, and begin another one with the rest");
+    return refused("the entries of a session have at most 64 MB, and with this one they have more",
+                   "end the session, and begin another one with the rest");
   }
   return {};
 }
 
 Status check_sizes_of_record(std::string_view text) {
   if (static_cast<std::int64_t>(text.size()) > limits::bytes_of_a_record) {
-    return refuse(Refusal::cannot_be, {1, 1}, "this record is larger than 8 MB, which no evening is",
-                  "split it into several evenings");
+    return refuse(Refusal::cannot_be, {1, 1}, "this record is larger than 8 MB, which no session is",
+                  "split it into several sessions");
   }
   std::size_t headers = 0;
   bool in_head = true;

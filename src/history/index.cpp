@@ -126,7 +126,7 @@ class IndexLoader final : public Job {
   }
 
   Progress progress() const override {
-    return {"Reading the evenings", static_cast<std::int64_t>(seen_.size()),
+    return {"Reading the sessions", static_cast<std::int64_t>(seen_.size()),
             static_cast<std::int64_t>(index_.sessions_.size())};
   }
 

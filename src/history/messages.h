@@ -1,4 +1,4 @@
-// Sentences about what cannot be stored or shown of past evenings: seasons, tags, people, dates.
+// Sentences about what cannot be stored or shown of past sessions: seasons, tags, people, dates.
 #pragma once
 
 #include <fmt/format.h>
@@ -49,7 +49,7 @@ inline auto no_date_of_play(Text typed) {
 }
 inline auto same_person() { return refused("they are the same person already", "choose somebody else"); }
 inline auto name_is_empty() { return refused("the name is empty", "type one"); }
-// Looking for evenings, and into one.
+// Looking for sessions, and into one.
 inline auto invalid_date(Text typed) {
   return core::refuse(core::Refusal::unreadable, {}, fmt::format("invalid date: {}", typed),
                       "type a year, a month or a day: 2026, 2026-05 or 2026-05-03");
@@ -66,7 +66,7 @@ inline auto several_players(Text name) {
 }
 inline auto no_session_tagged(Text tag) { return fmt::format("No session has the tag \"{}\".", tag); }
 inline auto still_open(Text what_is_sealed) {
-  return refused(fmt::format("the evening is still open, and its {} sealed", what_is_sealed), "end it first");
+  return refused(fmt::format("the session is still open, and its {} sealed", what_is_sealed), "end it first");
 }
 inline auto no_review() { return refused("this game has no review", "`bogosity export` has its record"); }
 

@@ -218,7 +218,7 @@ std::string letter_to_the_inventors(const First& first, const SessionInfo& sessi
   text += result_in_words(play, core::Ranking::higher_wins, session.open) + "\n";
   if (!keeper.empty()) text += "The score was kept by " + keeper + ".\n";
   text += fmt::format(
-      "\nEvery entry of that evening is on file, as {}.\nIf somebody was here before us, we would be glad to know.\n\n"
+      "\nEvery entry of that session is on file, as {}.\nIf somebody was here before us, we would be glad to know.\n\n"
       "Yours, and never Bogus,\n{}\n",
       core::to_text(session.id), keeper.empty() ? core::listed(names) : keeper);
   return text;

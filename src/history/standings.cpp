@@ -141,7 +141,7 @@ Value sum(const Standing& standing) {
 // In the order of ColumnId.
 constexpr std::array<StandingsColumn, 22> all_columns = {{
     {Id::rating, "rating", "Rating",
-     "What somebody is sure to be worth, by the order in which evenings ended and beside whom they played: the "
+     "What somebody is sure to be worth, by the order in which sessions ended and beside whom they played: the "
      "estimate "
      "in brackets minus three times its deviation. Everybody begins at 25 \u00b1 8.3, which is 0. A filter or a season "
      "does not begin anew.",

@@ -39,7 +39,7 @@ void BackupJobs::end(const core::Status& done) {
   view_.is_busy = false;
   view_.trouble = done ? std::nullopt : std::optional(done.error());
   if (!done) {
-    complaint_ = "The backup failed: " + core::describe(done.error()) + ". The evening itself is safe.";
+    complaint_ = "The backup failed: " + core::describe(done.error()) + ". The session itself is safe.";
     due_ = at_once;  // somebody has to be told
   }
   look();
@@ -88,10 +88,10 @@ std::optional<Notice> note_of(const ImportNote& note) {
   if (!is_told) return std::nullopt;
   switch (note.merged->how) {
     case MergeResult::MergeKind::diverged:
-      return Notice{note.name + ": another version of that evening is here. Both are kept.", true};
-    case MergeResult::MergeKind::known: return Notice{note.name + ": that evening is here already."};
+      return Notice{note.name + ": another version of that session is here. Both are kept.", true};
+    case MergeResult::MergeKind::known: return Notice{note.name + ": that session is here already."};
     case MergeResult::MergeKind::extended:
-      return Notice{note.name + ": that evening was here; newer entries were added."};
+      return Notice{note.name + ": that session was here; newer entries were added."};
     case MergeResult::MergeKind::stored:
       return Notice{note.name + ": imported, " + core::counted(note.lines, "line", "lines") + "."};
   }
@@ -211,7 +211,7 @@ std::optional<std::vector<Notice>> ImportJob::take_notes() { return std::exchang
 
 namespace {
 
-// The smallest step there is: one evening, and nobody waits for it.
+// The smallest step there is: one session, and nobody waits for it.
 constexpr std::chrono::milliseconds slice{0};
 // Seconds. Other programs, and whatever else the machine does, have their turn between two slices.
 constexpr double between_slices = 0.012;

@@ -1,4 +1,4 @@
-// The copies of all evenings while the dashboard is open. One is made when an evening begins and one when it ends,
+// The copies of all sessions while the dashboard is open. One is made when a session begins and one when it ends,
 // behind everybody's back: no frame waits for it, and one that fails stops nothing but says so.
 #pragma once
 

@@ -46,7 +46,7 @@ std::string headers(const SheetData& data) {
   if (!data.agreed_end.empty()) counts += ", " + agreed(data.agreed_end);
   out += element("p", counts, "lesser");
   if (data.open) {
-    out += element("p", "This evening is still going on. What is sealed at the table is not on this page.", "lesser");
+    out += element("p", "This session is still going on. What is sealed at the table is not on this page.", "lesser");
   }
   return out;
 }
@@ -111,8 +111,8 @@ std::string chart(const SheetData& data) {
 
 std::string foot(const SheetData& data) {
   return "<div class=\"foot\">" +
-         element("p", fmt::format("The chain of {} ends in the hash below. Whoever has the file of this evening and "
-                                  "finds the same one has the same evening, entry for entry.",
+         element("p", fmt::format("The chain of {} ends in the hash below. Whoever has the file of this session and "
+                                  "finds the same one has the same session, entry for entry.",
                                   core::counted(data.entries, "entry", "entries"))) +
          element("p", "chain " + data.chain, "hash") + element("p", "head  " + data.head, "hash") + "</div>\n";
 }
@@ -426,7 +426,7 @@ core::Result<Chart> chart_of(const SheetData& data, std::string_view kind) {
                          fmt::format("there are {}", fmt::join(chart_kinds(), ", ")));
   }
   if (data.open && found->is_sealed) {
-    return core::refused(fmt::format("\"{}\" is drawn when the evening is over", kind),
+    return core::refused(fmt::format("\"{}\" is drawn when the session is over", kind),
                          "until then there are score and rules");
   }
   return found->make(data);

@@ -30,7 +30,7 @@ void withhold(Consequences& would) {
   std::erase_if(would.changes.verdicts, was_not_given);
 }
 
-constexpr std::string_view the_end = "the end of the evening";
+constexpr std::string_view the_end = "the end of the session";
 
 // Does this correction belong to another one (see accept), or to the entry that is refused without it?
 bool goes_with_another(const Entry& entry) {
@@ -374,7 +374,7 @@ Status Session::close() {
 }
 
 Status Session::reopen() {
-  if (info_.open) return messages::evening_has_not_ended();
+  if (info_.open) return messages::session_has_not_ended();
   if (info_.replica_of) return messages::is_different_copy(core::to_text(*info_.replica_of));
   // A closed session is looked at by many; whoever goes on with it has to be the only one.
   if (!write_lock_) {
@@ -383,7 +383,7 @@ Status Session::reopen() {
   }
   // The mark comes first: a session that goes on without one must not be.
   info_.open = true;
-  if (auto ok = remark("The evening had been closed, and was opened again."); !ok) {
+  if (auto ok = remark("The session had been closed, and was opened again."); !ok) {
     info_.open = false;
     return ok;
   }

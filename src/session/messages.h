@@ -1,4 +1,4 @@
-// Sentences about an evening that is played or corrected: what is refused, and what goes wrong with its file. Who else
+// Sentences about a session that is played or corrected: what is refused, and what goes wrong with its file. Who else
 // writes it is said in store.cpp.
 #pragma once
 
@@ -33,8 +33,8 @@ inline auto no_answer_of_inquiry(Text accused) {
 }
 inline auto nothing_to_undo() { return refused("there is nothing to undo", "type the first entry"); }
 inline auto nothing_to_redo() { return refused("there is nothing to redo", "only the last undo can be redone"); }
-inline auto evening_has_ended() { return refused("this evening has ended", "reopen it to write in it"); }
-inline auto evening_has_not_ended() { return refused("this evening has not ended", "type the next entry"); }
+inline auto session_has_ended() { return refused("this session has ended", "reopen it to write in it"); }
+inline auto session_has_not_ended() { return refused("this session has not ended", "type the next entry"); }
 inline auto is_different_copy(Text session) {
   return refused(fmt::format("this is a different copy of session {}, which cannot be continued", session),
                  "continue that one");
@@ -42,13 +42,13 @@ inline auto is_different_copy(Text session) {
 inline auto no_session(Text id) {
   return refused(fmt::format("there is no session {}", id), "`bogosity sessions` lists them");
 }
-inline auto session_is_gone() { return trouble("this evening is not in the file any more"); }
+inline auto session_is_gone() { return trouble("this session is not in the file any more"); }
 inline auto journal_is_damaged(Text session, Text why) {
   return trouble(fmt::format("the journal of session {} is damaged: {}", session, why),
                  "keep the file as it is, and continue with an earlier copy: `bogosity restore --last`");
 }
 inline auto others_do_not_fit() {
-  return trouble("the entries of the other program do not fit those shown here", "close the evening and open it again");
+  return trouble("the entries of the other program do not fit those shown here", "close the session and open it again");
 }
 inline auto does_not_fit(std::int64_t entry) { return fmt::format("entry {} does not fit", entry); }
 inline auto cannot_have_happened(std::int64_t entry, Text why) {

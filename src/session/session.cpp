@@ -296,7 +296,7 @@ Status Session::take_over(LockRequest how) {
 // The result is false if they are there already from an earlier try; memory has them now.
 Result<bool> Session::can_append(const std::vector<Entry>& entries) {
   BOGOSITY_TRY(check_may_write());
-  if (!info_.open) return messages::evening_has_ended();
+  if (!info_.open) return messages::session_has_ended();
   for (const Entry& entry : entries) BOGOSITY_TRY(core::check_letters(entry.reason, "the reason"));
   const std::vector<Entry> before = unconfirmed_writes_;
   const auto late = BOGOSITY_TRY(resolve_unconfirmed());

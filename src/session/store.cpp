@@ -43,13 +43,13 @@ core::Error owned_elsewhere(const LockOwner* lock_owner, const core::Instant& no
   if (lock_owner == nullptr) {
     return {core::Refusal::elsewhere,
             {},
-            "another program was writing this evening, and has left it",
+            "another program was writing this session, and has left it",
             "take it over to go on here"};
   }
   const bool gone = lock_owner->presence == OwnerState::gone;
   return {core::Refusal::elsewhere,
           {},
-          fmt::format("this evening {} in a {}{}", gone ? "was being written" : "is being written",
+          fmt::format("this session {} in a {}{}", gone ? "was being written" : "is being written",
                       owner_in_words(*lock_owner, now), gone ? ", and that program has ended" : ""),
           gone ? "take it over to go on here" : "watch it here, or take it over"};
 }

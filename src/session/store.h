@@ -61,7 +61,7 @@ core::Error owned_elsewhere(const LockOwner* lock_owner, const core::Instant& no
 struct BackupFile {
   std::filesystem::path file;
   std::int64_t made_ms = 0;  // since 1970 in UTC, to the second
-  std::string reason;        // "evening-ends"
+  std::string reason;        // "session-ends"
   bool damaged = false;      // it is a true copy of a file that was damaged
   std::int64_t size = 0;     // bytes
 };
@@ -74,8 +74,8 @@ struct BackupList {
 
 // Why copies are made, as their names say it.
 namespace backup_reason {
-inline constexpr const char* session_begins = "evening-begins";
-inline constexpr const char* session_ends = "evening-ends";
+inline constexpr const char* session_begins = "session-begins";
+inline constexpr const char* session_ends = "session-ends";
 inline constexpr const char* before_migration = "before-migration";
 inline constexpr const char* before_merge = "before-merge";
 inline constexpr const char* before_restore = "before-restore";

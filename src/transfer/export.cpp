@@ -40,7 +40,7 @@ constexpr std::array<ExportFormatInfo, 8> formats = {{
     {ExportFormat::inquiries, "CSV: inquiries", "A row for each inquiry, for a spreadsheet.", " inquiries.csv",
      "inquiries", "session,turn,accused,shouters,plea,log,verdict,rules,examined,state"},
     {ExportFormat::page, "Score sheet", "A page to print: any browser shows it.", ".html"},
-    {ExportFormat::sessions, "CSV: evenings", "A row for each evening, for a spreadsheet.", ".csv", "sessions",
+    {ExportFormat::sessions, "CSV: sessions", "A row for each session, for a spreadsheet.", ".csv", "sessions",
      "id,game,date,place,event,players,state,entries,begun,last_entry"},
 }};
 

@@ -361,7 +361,7 @@ std::string in_words(const ImportCounts& counts) {
     if (count == 0) return;
     words += fmt::format("{}{} {}", words.empty() ? "" : ", ", count, count == 1 ? one : many);
   };
-  say(counts.stored, "evening imported", "evenings imported");
+  say(counts.stored, "session imported", "sessions imported");
   say(counts.extended, "continued", "continued");
   say(counts.known, "duplicate skipped", "duplicates skipped");
   say(counts.diverged, "different from the stored one: both are kept", "different from the stored ones: all are kept");
@@ -384,13 +384,13 @@ std::vector<std::string> in_words(const EditCounts& edits) {
   std::vector<std::string> words;
   for (const auto& [session, each] : by_session) {
     if (words.size() == most_told) {
-      words.push_back(fmt::format("and edits of {} more evenings", by_session.size() - most_told));
+      words.push_back(fmt::format("and edits of {} more sessions", by_session.size() - most_told));
       break;
     }
     const std::string count = core::counted(each.first, "edit", "edits");
     words.push_back(session.is_nil()
                         ? count + " of seasons"
-                        : fmt::format("{} of evening {}: {}", count, core::to_text(session).substr(0, 8), each.second));
+                        : fmt::format("{} of session {}: {}", count, core::to_text(session).substr(0, 8), each.second));
   }
   return words;
 }

@@ -146,9 +146,9 @@ class Importer final : public Job {
   std::vector<bool> was_forgotten_;  // of policy_.forget
 };
 
-// "3 evenings imported, 1 was there already, 2 refused"; different copies are mentioned.
+// "3 sessions imported, 1 was there already, 2 refused"; different copies are mentioned.
 std::string in_words(const ImportCounts& counts);
-// "2 edits of evening 0ff4d150: title, bin", the first of them, and how many more there are.
+// "2 edits of session 0ff4d150: title, bin", the first of them, and how many more there are.
 std::vector<std::string> in_words(const EditCounts& edits);
 
 // A record on its way into a store: the session it will be, and the journal of its lines. Everything comes from the

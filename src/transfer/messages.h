@@ -21,11 +21,11 @@ inline auto output_is_database(Text file) {
   return refused(fmt::format("{} is a database; it is never replaced by what is written", file), "name another file");
 }
 inline auto output_is_journal(Text file) {
-  return refused(fmt::format("{} belongs to the file of evenings; it is never replaced by what is written", file),
+  return refused(fmt::format("{} belongs to the file of sessions; it is never replaced by what is written", file),
                  "name another file");
 }
 inline auto output_is_copy(Text file) {
-  return refused(fmt::format("{} is a copy of the file of evenings; it is never replaced by what is written", file),
+  return refused(fmt::format("{} is a copy of the file of sessions; it is never replaced by what is written", file),
                  "name another file");
 }
 inline auto output_is_settings(Text file) {
@@ -47,17 +47,17 @@ inline auto no_folder_created(Text folder, Text why) {
       fmt::format("{}: the folder cannot be created{}", folder, why.empty() ? "" : fmt::format(" ({})", why)),
       "name another one, or a file that ends in .zip or .tar.gz");
 }
-inline auto no_such_version() { return refused("there is no such evening", "`bogosity sessions --all` lists them"); }
+inline auto no_such_version() { return refused("there is no such session", "`bogosity sessions --all` lists them"); }
 inline auto no_other_version() {
-  return refused("this evening has no other version, so it counts already", "`bogosity sessions --all` names versions");
+  return refused("this session has no other version, so it counts already", "`bogosity sessions --all` names versions");
 }
 inline auto still_sealed() {
-  return refused("this evening is still going on, and its cards are sealed",
+  return refused("this session is still going on, and its cards are sealed",
                  "end it first, or take what its table knows: JSON, CSV or the score sheet");
 }
 inline auto journal_too_large() { return refused("it is larger than 64 MB, which no journal is"); }
 inline auto record_too_large() {
-  return refused("it is larger than 8 MB, which no record is", "split it into several evenings");
+  return refused("it is larger than 8 MB, which no record is", "split it into several sessions");
 }
 inline auto is_the_database() { return trouble("this is the database itself", "name another database with --db"); }
 // Archives.
@@ -86,13 +86,13 @@ inline auto unpacks_too_much() {
       "unpack it yourself and import the folder");
 }
 inline auto is_within_archive(bool is_archive) {
-  return refused(is_archive ? "this is an archive within the archive" : "this is a file of evenings",
+  return refused(is_archive ? "this is an archive within the archive" : "this is a file of sessions",
                  "unpack it, and import it by itself");
 }
 // Records and entries.
 inline auto not_logged(Text line, Text why) { return fmt::format("\"{}\" cannot be logged by itself: {}", line, why); }
 inline auto replay_differs() {
-  return trouble("the evening replayed line by line is not the same record",
+  return trouble("the session replayed line by line is not the same record",
                  "this is a fault of the program: please report it with the record");
 }
 inline auto too_many_headers() { return refused("it has more than 1000 headers"); }
@@ -106,14 +106,14 @@ inline auto edits_refused(std::size_t count, Text why) {
 inline auto impossible_date() { return refused("it has an impossible date"); }
 inline auto does_not_fit(std::int64_t entry, Text why) { return fmt::format("{}: {}", does_not_fit(entry), why); }
 constexpr const char* export_again =
-    "export the evening again with this version, which writes a blank there: the record can be imported";
+    "export the session again with this version, which writes a blank there: the record can be imported";
 // Journals. A place is a line and a column of the file.
 inline auto missing(Text words) { return fmt::format("\"{}\" is missing", words); }
 constexpr const char* not_a_time = "not a time to the millisecond";
 constexpr const char* not_an_id = "not an id";
 constexpr const char* not_quoted = "not a quoted text as this program writes it";
 constexpr const char* too_much_on_line = "there is too much on this line";
-constexpr const char* open_or_closed = "an evening is open or closed";
+constexpr const char* open_or_closed = "a session is open or closed";
 constexpr const char* no_kind_of_entry = "there is no such kind of entry";
 constexpr const char* last_line_cut_off = "the last line was cut off";
 inline auto unknown_format(core::TextPosition at) {

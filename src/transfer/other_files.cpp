@@ -12,7 +12,7 @@
 namespace bogosity {
 namespace {
 
-// The `application_id` of a file of evenings, at its place in the header of a database.
+// The `application_id` of a file of sessions, at its place in the header of a database.
 constexpr std::size_t application_id_at = 68;
 constexpr std::string_view application_id = "Bogo";
 

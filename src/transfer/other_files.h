@@ -14,7 +14,7 @@ inline constexpr std::size_t bytes_that_tell = 4096;
 bool is_left_by_system(const std::filesystem::path& name);
 
 // A file called `.table`, `.journal` or `seasons.txt` or `people.txt` is one of ours, however broken. Any other name is
-// one of ours only if the file begins like a record, a journal, an archive or a file of evenings.
+// one of ours only if the file begins like a record, a journal, an archive or a file of sessions.
 bool is_other_file(const std::filesystem::path& name, std::string_view first_bytes);
 
 }  // namespace bogosity

@@ -35,7 +35,7 @@ std::string words_of(const MetadataEdit& edit, const std::string& person, const 
   if (edit.field == field::name) return fmt::format("{} is called {}", person, edit.value);
   if (edit.field == field::same_as && is_nothing) return person + " is nobody else";
   if (edit.field == field::same_as) return fmt::format("{} is the same person as {}", person, other());
-  const std::string where = "in evening " + short_id(edit.subject.id);
+  const std::string where = "in session " + short_id(edit.subject.id);
   if (is_seat(edit))
     return is_nothing ? fmt::format("{} is {} {}", person, person, where)
                       : fmt::format("{} {} is {}", person, where, other());
@@ -118,7 +118,7 @@ std::string in_words(const std::vector<PersonStatement>& statements) {
     const PersonStatement& each = statements[i];
     words += (i == 0 ? "" : "; ") + each.words;
     if (each.sessions)
-      words += fmt::format(" ({} {})", core::counted(*each.sessions, "evening", "evenings"),
+      words += fmt::format(" ({} {})", core::counted(*each.sessions, "session", "sessions"),
                            *each.sessions == 1 ? "changes" : "change");
   }
   if (statements.size() > most_told) words += fmt::format("; and {} more", statements.size() - most_told);

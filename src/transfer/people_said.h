@@ -49,7 +49,7 @@ std::vector<PersonStatement> statements_of(const std::vector<MetadataEdit>& edit
 // The edits that would change something: without those that the store has, or has a later word about.
 core::Result<std::vector<MetadataEdit>> not_said_in(Store& store, const std::vector<MetadataEdit>& edits);
 
-// "Ruth is forgotten (12 evenings change); Walt is called Walter"; the rest is counted.
+// "Ruth is forgotten (12 sessions change); Walt is called Walter"; the rest is counted.
 std::string in_words(const std::vector<PersonStatement>& statements);
 
 }  // namespace bogosity

@@ -117,7 +117,7 @@ core::Result<fs::path> usual_big_file() {
   const char* named = std::getenv("BOGOSITY_BIG_FILE");
   const fs::path file = named != nullptr ? fs::path(named) : fs::path(BOGOSITY_BENCH_DIR) / "big.db";
   const auto tell = [&](std::size_t done) {
-    if (done % 1000 == 0) fmt::print(stderr, "making {}: {} evenings\n", file.string(), done);
+    if (done % 1000 == 0) fmt::print(stderr, "making {}: {} sessions\n", file.string(), done);
   };
   if (auto ok = make_big_file(file, {}, tell); !ok) return tl::unexpected(ok.error());
   return file;

@@ -29,7 +29,7 @@ double middle(std::vector<double> times) {
 
 void entry_with_its_caches(benchmark::State& state) {
   const bench::Folder folder;
-  const auto store = db::open_store(folder / "evenings.db");
+  const auto store = db::open_store(folder / "sessions.db");
   auto bare_file = db::Database::open(folder / "bare.db", std::chrono::seconds(1));
   if (!store || !bare_file) return state.SkipWithError("no file could be made");
   bench::BareFile bare(std::move(*bare_file));

@@ -75,7 +75,7 @@ void cost_of_audit(Costs& costs, std::size_t turns) {
 
 void cost_of_entry(Costs& costs, std::size_t turns) {
   const Folder folder;
-  const auto store = db::open_store(folder / "evening.db");
+  const auto store = db::open_store(folder / "session.db");
   if (!store) return;
   auto session = std::make_unique<StoredBenchSession>(**store, turns);
   std::vector<double> all;
@@ -88,7 +88,7 @@ void cost_of_entry(Costs& costs, std::size_t turns) {
 
 void cost_of_looking_back(Costs& costs, std::size_t turns) {
   const Folder folder;
-  const auto store = db::open_store(folder / "evening.db");
+  const auto store = db::open_store(folder / "session.db");
   if (!store) return;
   const SessionContext context{store->get(), wall_clock(), system_random_bits()};
   if (!import_record(context, long_session(turns))) return;
@@ -136,8 +136,8 @@ int main(int argc, char** argv) {
 #endif
   }
   tell(costs);
-  const auto picture = drawn(costs.all(), "What it costs as an evening grows");
-  const charts::SvgWords words{"What it costs as an evening grows",
+  const auto picture = drawn(costs.all(), "What it costs as a session grows");
+  const charts::SvgWords words{"What it costs as a session grows",
                                "Both axes by powers of ten; a level line costs the same at any size."};
   std::ofstream file(argv[1], std::ios::binary);
   file << charts::to_svg(picture, charts::paper_palette(), words);

@@ -110,7 +110,7 @@ void measure_history(const std::filesystem::path& file) {
   const auto scan_sessions = [&] { sessions(); };
   const auto scan_seats = [&] { seats(); };
   measure(
-      "reading all evenings, once (in slices)", 0,
+      "reading all sessions, once (in slices)", 0,
       [&] {
         history::SessionIndex fresh;
         (void)history::load(*it.source, fresh);
@@ -181,7 +181,7 @@ int main() {
     return 1;
   }
   fmt::print(
-      "10,000 evenings, a million turns; milliseconds of the processor, the fastest of {} beside the yardstick's\n\n",
+      "10,000 sessions, a million turns; milliseconds of the processor, the fastest of {} beside the yardstick's\n\n",
       rounds);
   fmt::print("{:<46}{:>10}{:>10}{:>8}{:>12}{:>9}\n", "what", "fastest", "median", "asked", "yardstick", "ratio");
   measure_history(*file);

@@ -32,12 +32,12 @@ inline std::vector<std::string> many_sessions(std::size_t count) {
     for (auto& header : parts.headers) {
       if (header.key == "Date")
         header.value = fmt::format("{:04}-{:02}-{:02}T20:00+01:00", 1990 + i / 336, i / 28 % 12 + 1, i % 28 + 1);
-      if (header.key == "Event") header.value = fmt::format("Evening {}", i);
+      if (header.key == "Event") header.value = fmt::format("Session {}", i);
     }
     // No two of them are told in the same words.
     parts.body.insert(parts.body.begin() + static_cast<std::ptrdiff_t>(i % 3),
-                      fmt::format("note:\"the {}th evening\"", i));
-    const auto id = core::uuid_of_text(fmt::format("evening {}", i));
+                      fmt::format("note:\"the {}th session\"", i));
+    const auto id = core::uuid_of_text(fmt::format("session {}", i));
     records.push_back(with_id(record_of(parts), id));
   }
   return records;

@@ -65,7 +65,7 @@ void measure(const std::filesystem::path& file, const SessionContext& context, c
     opened.push_back(milliseconds([&] { scene = std::make_unique<tests::ReviewScene>(context, settings, id); }));
   }
   report("a bare scan of its rows (the yardstick)", scans);
-  report("taking up the evening", taken_up);
+  report("taking up the session", taken_up);
   report("its review, without a window", reviewed);
   report("opening it in the window, all of that included", opened);
   tests::Bench bench([&](ui::Painter& painter, ui::Actions&) {

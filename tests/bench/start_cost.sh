@@ -1,5 +1,5 @@
 #!/bin/bash
-# How long until the window is up with a file of 10,000 evenings, beside a bare window, on a display of its own.
+# How long until the window is up with a file of 10,000 sessions, beside a bare window, on a display of its own.
 # Usage: start_cost.sh BUILD_DIR [ROUNDS]   (a build with -DBOGOSITY_BENCH=ON)
 set -u
 build=$(cd "$1" && pwd)

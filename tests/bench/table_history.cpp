@@ -52,7 +52,7 @@ void rows_of_finding(const Opened& it, const Doing& scan) {
     const Pair pair = in_turns(
         usual, [&] { (void)history::find(it.index, filter); }, scan);
     if (pair.ours > slowest.pair.ours) {
-      slowest = {"a key in the list of evenings, the slowest of six words", pair, rows_read, {0, frame}};
+      slowest = {"a key in the list of sessions, the slowest of six words", pair, rows_read, {0, frame}};
     }
   }
   print(slowest);
@@ -79,14 +79,14 @@ void rows_of_dice(const Opened& it, const std::filesystem::path& file) {
   BareScan feats(file, rows_of_feats);
   const auto scan = [&] { feats(); };
   const auto dice = [&] { (void)history::dice_seen(*it.source, it.index, numbers); };
-  print({"dice by evening, a slice of 200 evenings",
+  print({"dice by session, a slice of 200 sessions",
          in_turns(usual, dice, scan),
          "SQLite stepping over all feats",
          {0, frame}});
   const auto ann = it.index.persons_called("Ann");
   if (ann.empty()) return;
   const auto rules = [&] { (void)history::points_by_rule(*it.source, it.index, numbers, ann.front()); };
-  print({"points by rule, a slice of 200 evenings",
+  print({"points by rule, a slice of 200 sessions",
          in_turns(usual, rules, scan),
          "SQLite stepping over all feats",
          {0, frame}});
@@ -107,7 +107,7 @@ void rows_of_history(const std::filesystem::path& file) {
     history::SessionIndex fresh;
     (void)history::load(*it.source, fresh);
   };
-  print({"reading all evenings, once (in slices)",
+  print({"reading all sessions, once (in slices)",
          in_turns({5, 1, Time::processor}, read_all, scan_sessions),
          rows_read,
          {}});

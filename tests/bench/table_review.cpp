@@ -41,7 +41,7 @@ void rows_of_review() {
   BareScan journal(folder / "one.db", rows_of_journal);
   const auto scan = [&] { journal(); };
   const Rounds rounds{11, 1, Time::processor};
-  print({"taking up an evening of 10,000 turns",
+  print({"taking up a session of 10,000 turns",
          in_turns(
              rounds, [&] { (void)Session::resume(context, id); }, scan),
          its_rows,

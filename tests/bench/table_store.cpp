@@ -35,7 +35,7 @@ std::unique_ptr<Session> full_table(Store& store) {
 // The sides in turns: the bare row, and an entry of each session.
 void rows_of_entry() {
   const Folder folder;
-  const auto store = db::open_store(folder / "evenings.db");
+  const auto store = db::open_store(folder / "sessions.db");
   auto bare_file = db::Database::open(folder / "bare.db", std::chrono::seconds(1));
   if (!store || !bare_file) return;
   BareFile bare(std::move(*bare_file));
@@ -55,7 +55,7 @@ void rows_of_entry() {
          pair_of(short_times, bare_times),
          bare_row,
          {2, 0}});
-  print({"the same in an evening of 10,000 turns", pair_of(long_times, short_times), "in one of ten", {1.5, 0}});
+  print({"the same in a session of 10,000 turns", pair_of(long_times, short_times), "in one of ten", {1.5, 0}});
   if (full_times.empty()) return;
   const Pair full{middle(full_times), middle(bare_times), middle(full_times) / middle(bare_times)};
   print({"the same at a table of 1,000 players, after 10,000 turns", full, bare_row, {}});
@@ -72,7 +72,7 @@ void rows_of_import(std::size_t sessions) {
   const auto rows = static_cast<double>(rows_in(folder / "imported.db"));
   const Pair pair = pair_of(ours, raw);
   const auto thousands = static_cast<int>(rows / pair.ours / 1000);
-  print({"importing " + std::to_string(sessions) + " evenings (" + std::to_string(thousands) + ",000 rows a second)",
+  print({"importing " + std::to_string(sessions) + " sessions (" + std::to_string(thousands) + ",000 rows a second)",
          pair,
          "the same rows put in by bare SQLite",
          {1 / 0.3, 0}});

@@ -49,7 +49,7 @@ TEST_CASE("the text alternative: a name cannot break the table") {
   charts::Chart chart = places();
   std::get<charts::LineChart>(chart.body).series[0].who.name = "An\tn\n";
   const std::string text = charts::as_tabbed_text(chart);
-  CHECK(text.starts_with("evening\tAn n \n1\t1\n"));
+  CHECK(text.starts_with("session\tAn n \n1\t1\n"));
 }
 
 }  // namespace bogosity::tests

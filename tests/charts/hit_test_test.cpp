@@ -103,11 +103,11 @@ TEST_CASE("the words for a value: who, when, how much, and its meaning") {
   CHECK(charts::words_for(dice(), {0, 5}) == "both dice 7: 21 times, 19.3 to be expected");
   CHECK(charts::words_for(dice(), {0, 10}) == "both dice 12: 1 time, 3.2 to be expected");
   CHECK(charts::words_for(shouts(), {0, 1}) == "Ann shouts at Bob: 4, 3 right, 1 wrong");
-  CHECK(charts::words_for(places(), {0, 1}) == "Ann, evening 2: place 3");
+  CHECK(charts::words_for(places(), {0, 1}) == "Ann, session 2: place 3");
   CHECK(charts::words_for(hand_sizes(), {1, 2}) == "Bob, turn 8: 5 cards");
 }
 
-TEST_CASE("a value of a line says where in the evening it is, that of a bar does not") {
+TEST_CASE("a value of a line says where in the session it is, that of a bar does not") {
   CHECK(charts::moment_of(scores(), {1, 3}) == 62.0);
   CHECK_FALSE(charts::moment_of(by_rule(), {0, 0}).has_value());
 }

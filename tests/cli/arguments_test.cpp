@@ -38,7 +38,7 @@ Ran given(const Option& option, const std::string& value) {
   words.insert(words.begin(), {"--db", "/no/such/file"});
   if (option.name == "--db") words.erase(words.begin(), words.begin() + 2);
   if (option.name.starts_with('-')) words.push_back(option.name);
-  if (option.name == "KIND") words.emplace_back("last");  // it stands behind the evening
+  if (option.name == "KIND") words.emplace_back("last");  // it stands behind the session
   words.push_back(value);
   return run(words);
 }

@@ -35,21 +35,21 @@ struct Desk {
   }
 };
 
-TEST_CASE("play: an evening is copied when it begins, and when it ends") {
+TEST_CASE("play: a session is copied when it begins, and when it ends") {
   const Desk desk;
   const auto ran = desk.play("54\n44\n");
   CHECK(ran.status == 0);
   CHECK(ran.err.empty());
-  CHECK(desk.copies_for("evening-begins") == 1);
-  CHECK(desk.copies_for("evening-ends") == 0);
+  CHECK(desk.copies_for("session-begins") == 1);
+  CHECK(desk.copies_for("session-ends") == 0);
   REQUIRE(desk.play("54\nend --yes\n").status == 0);
-  CHECK(desk.copies_for("evening-begins") == 2);
-  CHECK(desk.copies_for("evening-ends") == 1);
+  CHECK(desk.copies_for("session-begins") == 2);
+  CHECK(desk.copies_for("session-ends") == 1);
   REQUIRE(run({"play", "--text", "--close", "--players", "Ann, Bob", "--db", desk.db}, "54\n").status == 0);
-  CHECK(desk.copies_for("evening-ends") == 2);
+  CHECK(desk.copies_for("session-ends") == 2);
 }
 
-TEST_CASE("play: an evening that is taken up again, or only rehearsed, does not begin") {
+TEST_CASE("play: a session that is taken up again, or only rehearsed, does not begin") {
   const Desk desk;
   const std::string id = "0f8fad5b-d9cb-469f-a165-70867728950e";
   REQUIRE(run({"play", "--text", "--players", "Ann, Bob", "--id", id, "--db", desk.db}, "54\n").status == 0);
@@ -64,7 +64,7 @@ TEST_CASE("play: a failed backup is reported, and play goes on") {
   const auto ran = desk.play("54\nend --yes\n");
   CHECK(ran.status == 0);
   CHECK(holds(ran.err, "no copy of it was made"));
-  CHECK(holds(ran.err, "the evening is safe"));
+  CHECK(holds(ran.err, "the session is safe"));
   CHECK(holds(ran.out, "logged 1"));
   CHECK(holds(desk.sessions(), "closed"));
 }
@@ -80,8 +80,8 @@ TEST_CASE("backup: it says where the copy is, and lists what there is") {
   const auto list = desk.command({"backup", "--list"});
   CHECK(list.status == 0);
   CHECK(holds(list.out, "by hand"));
-  CHECK(holds(list.out, "evening begins"));
-  CHECK(list.out.find("by hand") < list.out.find("evening begins"));
+  CHECK(holds(list.out, "session begins"));
+  CHECK(list.out.find("by hand") < list.out.find("session begins"));
   CHECK(desk.backups().size() == 2);
 }
 
@@ -106,7 +106,7 @@ TEST_CASE("backup: a missing file has no backup") {
   CHECK(holds(desk.command({"backup", "--list"}).out, "No copies yet"));
 }
 
-TEST_CASE("restore: the evenings of the copy are there again, and those in between are kept") {
+TEST_CASE("restore: the sessions of the copy are there again, and those in between are kept") {
   const Desk desk;
   REQUIRE(desk.play("54\n44\nend --yes\n").status == 0);
   const auto then = desk.sessions();
@@ -115,7 +115,7 @@ TEST_CASE("restore: the evenings of the copy are there again, and those in betwe
   const auto now = desk.sessions();
   const auto restored = desk.command({"restore", "by-hand"});
   CHECK_MESSAGE(restored.status == 0, restored.err);
-  CHECK(holds(restored.out, "by-hand.db: 1 evening, the last entry of 20"));
+  CHECK(holds(restored.out, "by-hand.db: 1 session, the last entry of 20"));
   CHECK(holds(restored.out, "The file before that was copied to "));
   CHECK(desk.sessions() == then);
   REQUIRE(desk.command({"restore", "--last"}).status == 0);

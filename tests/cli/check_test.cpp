@@ -21,7 +21,7 @@ TEST_CASE("check: all is well, in a sentence and for programs") {
   const Imported desk;
   const auto told = run({"check", "--db", desk.db});
   CHECK(told.status == 0);
-  CHECK(told.out.starts_with("All is well: 1 evening, 10 entries"));
+  CHECK(told.out.starts_with("All is well: 1 session, 10 entries"));
   const auto json = nlohmann::json::parse(run({"check", "--json", "--db", desk.db}).out);
   CHECK(json["well"] == true);
   CHECK(json["sessions"] == 1);
@@ -49,7 +49,7 @@ TEST_CASE("check: an entry that was changed is named by session and number, and 
     const auto told = run(i == 0 ? std::vector<std::string>{"check", "--db", desk.db}
                                  : std::vector<std::string>{"check", "--rebuild", "--db", desk.db});
     CHECK(told.status == 1);
-    CHECK(holds(told.out, "1 evening is not as it was stored"));
+    CHECK(holds(told.out, "1 session is not as it was stored"));
     CHECK(holds(told.out, ": entry 2 was changed"));
   }
 }
@@ -103,12 +103,12 @@ TEST_CASE("check: a file that is not there is not made") {
   CHECK_FALSE(std::filesystem::exists(scratch / "nowhere.db"));
 }
 
-TEST_CASE("play --text: closing an evening gives its seal for the score sheet") {
+TEST_CASE("play --text: closing a session gives its seal for the score sheet") {
   const Scratch scratch;
   const auto played = run({"play", "--text", "--players", "Ann, Bob", "--db", scratch / "a.db"}, "54\nend --yes\n");
   CHECK(played.status == 0);
   const auto hash = sql(scratch / "a.db", "SELECT lower(substr(hex(hash), 1, 12)) FROM entry WHERE sequence = 1");
-  CHECK(holds(played.out, "the seal of this evening: " + hash));
+  CHECK(holds(played.out, "the seal of this session: " + hash));
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ TEST_CASE("command line: --version and --help everywhere") {
 
 TEST_CASE("command line: the help lists every command under a heading") {
   const std::string help = run({"--help"}).out;
-  for (const char* heading : {"At the table:", "Looking back:", "Records, in and out:", "The file of evenings:"})
+  for (const char* heading : {"At the table:", "Looking back:", "Records, in and out:", "The file of sessions:"})
     CHECK(holds(help, heading));
   // CLI11 prints this heading over a command without a group.
   CHECK_FALSE(holds(help, "Subcommands:"));

@@ -1,4 +1,4 @@
-// The date, the place and the event of an evening, corrected: in every list and export, with what was written first
+// The date, the place and the event of a session, corrected: in every list and export, with what was written first
 // kept, and recognised by other computers in any order.
 #include <doctest/doctest.h>
 
@@ -22,7 +22,7 @@ struct CorrectedFile {
     words.insert(words.end(), {"--db", db});
     return run(std::move(words), input);
   }
-  // An evening of 20 November in Topeka, which was played on the day after in Lawrence.
+  // A session of 20 November in Topeka, which was played on the day after in Lawrence.
   // Without an Id in its headers an export has none either, unless it is asked for.
   void play(bool has_id = true) const {
     std::vector<std::string> words = {"play",   "--text",     "--close", "--players", "Ann, Bob",
@@ -98,7 +98,7 @@ TEST_CASE("corrected headers: SQL views have them, and what was written first") 
   const CorrectedFile desk;
   desk.play();
   desk.correct(both);
-  CHECK(desk.by_sql("SELECT date || ' ' || place || ' ' || town || ' ' || region FROM evenings") ==
+  CHECK(desk.by_sql("SELECT date || ' ' || place || ' ' || town || ' ' || region FROM sessions") ==
         "2026-11-21 Lawrence, Kansas Lawrence Kansas");
   CHECK(desk.by_sql("SELECT DISTINCT date FROM turns") == "2026-11-21");
   CHECK(desk.by_sql("SELECT date FROM outcomes LIMIT 1") == "2026-11-21");
@@ -156,7 +156,7 @@ TEST_CASE("corrected headers: what is no field and what is no day of play is wro
 }
 
 TEST_CASE(
-    "corrected headers: every export of the evening is the same evening, here and on another computer, in any order") {
+    "corrected headers: every export of the session is the same session, here and on another computer, in any order") {
   const CorrectedFile here;
   here.play();
   std::vector<std::string> exports = {here.exported({}), here.exported({"--with-id"}), here.exported({"--full"})};
@@ -219,7 +219,7 @@ TEST_CASE("corrected headers: of two copies with the Id one stays, whichever com
   }
 }
 
-TEST_CASE("corrected headers: a season counts the evening by its corrected day") {
+TEST_CASE("corrected headers: a season counts the session by its corrected day") {
   const CorrectedFile desk;
   desk.play();
   REQUIRE(desk.ask({"seasons", "add", "Late", "--since", "2026-11-21", "--until", "2026-12-31"}).status == 0);

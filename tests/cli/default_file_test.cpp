@@ -79,7 +79,7 @@ TEST_CASE(
   const auto not_ours = temporary / "bogosity-merge-notes", foreign = temporary / "bogosity-merge-2000000002-abcdef";
   for (const auto& each : {left, fresh, used, not_ours, foreign}) {
     fs::create_directories(each);
-    write(each / "other.db", "somebody's evenings");
+    write(each / "other.db", "somebody's sessions");
     if (each != fresh) fs::last_write_time(each, fs::file_time_type::clock::now() - std::chrono::hours(2));
   }
   const bool is_root = ::chown(foreign.c_str(), 12345, 12345) == 0;

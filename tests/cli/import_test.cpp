@@ -40,14 +40,14 @@ struct TwoTables {
 
 }  // namespace
 
-TEST_CASE("import: an edit of an evening that is here is told, in words and as JSON, after a copy") {
+TEST_CASE("import: an edit of a session that is here is told, in words and as JSON, after a copy") {
   const TwoTables tables;
   const std::string id = tables.last_id();
   std::string journal = TwoTables::ask(tables.there, {"export", id, "--full"}).out;
   journal += "said 2026-11-01T00:00:00.000+00:00 bin \"yes\" id 0a110000-0000-4000-8000-000000000001\n";
   const auto told = TwoTables::ask(tables.here, {"import", "-"}, journal);
   CHECK(told.status == 0);
-  CHECK(holds(told.out, "taken 1 edit of evening " + id.substr(0, 8) + ": bin"));
+  CHECK(holds(told.out, "taken 1 edit of session " + id.substr(0, 8) + ": bin"));
   CHECK(tables.copies() == 1);
   journal += "said 2026-11-01T00:00:00.000+00:00 title \"Mine\" id 0a110000-0000-4000-8000-000000000002\n";
   journal += "said 2026-11-01T00:00:00.000+00:00 \"tag:a\" \"a\" id 0a110000-0000-4000-8000-000000000003\n";
@@ -105,7 +105,7 @@ TEST_CASE("import: what a file says of people is told, and applied on demand alo
   CHECK(holds(applied.out, "The file said, and it was applied: "));
   CHECK(holds(applied.out, "Copies from before still have the name"));
   CHECK(holds(applied.err, "no file says that Zed is forgotten"));
-  // One before their versions of the evenings came beside ours, one before ours lost the name.
+  // One before their versions of the sessions came beside ours, one before ours lost the name.
   CHECK(tables.copies() == 2);
   const auto after = TwoTables::ask(tables.here, {"people"}).out;
   CHECK(holds(after, "Samuel"));

@@ -41,7 +41,7 @@ std::string records_in(const Scratch& scratch) {
 
 std::string sessions_in(const std::string& db) { return run({"check", "--db", db}).out; }
 
-TEST_CASE("Ctrl+C: an import keeps whole evenings, and once more imports the rest") {
+TEST_CASE("Ctrl+C: an import keeps whole sessions, and once more imports the rest") {
   const Scratch scratch;
   const std::string records = records_in(scratch);
   for (const unsigned milliseconds : {5U, 60U, 120U, 250U, 500U}) {

@@ -1,4 +1,4 @@
-// Output of all commands: never over the file of evenings, to standard output as "-", into pipes, over nobody's files.
+// Output of all commands: never over the file of sessions, to standard output as "-", into pipes, over nobody's files.
 #include <doctest/doctest.h>
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -68,7 +68,7 @@ TEST_CASE("output: all commands that write a file are tried here") {
   }
 }
 
-TEST_CASE("output: no command writes over the file of evenings, its journal, a copy or the settings") {
+TEST_CASE("output: no command writes over the file of sessions, its journal, a copy or the settings") {
   const OutputDesk desk;
   const std::string settings = desk / "bogosity/settings.json";
   fs::create_directories(desk / "bogosity");
@@ -129,7 +129,7 @@ TEST_CASE("output: a zip goes into a pipe, and is imported from there") {
   write(desk / "x", zip.out);
   const auto imported = run({"import", desk / "x", "--db", desk / "b.db"});
   CHECK_MESSAGE(imported.status == 0, imported.err);
-  CHECK(holds(imported.out, "1 evening imported"));
+  CHECK(holds(imported.out, "1 session imported"));
   // Devices are written into and stay what they are.
   CHECK(desk.in({"export", "--all", "-o", "/dev/stdout"}).out.starts_with("PK"));
   const auto full = desk.in({"export", "--all", "-o", "/dev/full"});
@@ -184,7 +184,7 @@ TEST_CASE("output: standard error that cannot be written ends no command") {
     ::close(STDERR_FILENO);
   });
   CHECK(ran.status == 0);
-  CHECK(holds(run({"import", desk / "x.zip", "--db", desk / "b.db"}).out, "1 evening imported"));
+  CHECK(holds(run({"import", desk / "x.zip", "--db", desk / "b.db"}).out, "1 session imported"));
   // Nor does the table in a terminal end.
   const auto played = run({"play", "--text", "--players", "Ann, Bob", "--db", desk / "c.db"}, "nonsense here\n54\n",
                           [] { ::dup2(::open("/dev/full", O_WRONLY), STDERR_FILENO); });
@@ -224,7 +224,7 @@ TEST_CASE("output: numbers that are none are refused by every option that takes 
   CHECK_FALSE(fs::exists(desk / "x.png"));
 }
 
-TEST_CASE("play: where no window can be opened no empty evening is left") {
+TEST_CASE("play: where no window can be opened no empty session is left") {
   const OutputDesk desk;
   const auto ran = run({"play", "--players", "Ann, Bob", "--db", desk.db}, {}, [] {
     ::unsetenv("DISPLAY");

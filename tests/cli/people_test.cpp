@@ -33,16 +33,16 @@ class SessionFilterOptions {
   Scratch scratch_;
 };
 
-TEST_CASE("people: a list with names, evenings and days, for people and for programs") {
+TEST_CASE("people: a list with names, sessions and days, for people and for programs") {
   const SessionFilterOptions sessions;
   const auto list = sessions.people({});
   CHECK(list.status == 0);
-  CHECK(list.out.starts_with("PERSON    NAME           EVENINGS  LAST PLAYED  ALSO\n"));
+  CHECK(list.out.starts_with("PERSON    NAME           SESSIONS  LAST PLAYED  ALSO\n"));
   CHECK(holds(list.out, "Guest (guest)         1"));
   const auto all = sessions.all();
   REQUIRE(all.size() == 4);
   CHECK(all[0].at("name") == "Annie");
-  CHECK(all[1].at("evenings") == 2);
+  CHECK(all[1].at("sessions") == 2);
   CHECK(all[2].at("guest") == true);
   const Scratch scratch;
   CHECK(holds(run({"people"}).out, "Nobody has played yet"));
@@ -66,7 +66,7 @@ TEST_CASE("people: everybody of a file that an older version wrote is there at o
           "INSERT INTO entry SELECT * FROM new.entry ORDER BY session, sequence;");
   SUBCASE("in the list") { CHECK(holds(run({"people", "--db", old}).out, "Bob")); }
   SUBCASE("by name") { CHECK(run({"people", "name", "Bob", "Bobby", "--db", old}).status == 0); }
-  SUBCASE("and all is well with it") { CHECK(run({"check", "--db", old}).out.starts_with("All is well: 1 evening")); }
+  SUBCASE("and all is well with it") { CHECK(run({"check", "--db", old}).out.starts_with("All is well: 1 session")); }
 }
 
 TEST_CASE("people merge: two become one, and undo makes them two again") {
@@ -87,9 +87,9 @@ TEST_CASE("people merge: two become one, and undo makes them two again") {
 TEST_CASE("people name, guest and seat: each says what it did") {
   const SessionFilterOptions sessions;
   CHECK(holds(sessions.people({"name", "Bob", "Robert"}).out, "Bob is called Robert from now on"));
-  CHECK(holds(sessions.people({"guest", "0f8f", "Ann"}).out, "Ann was a guest on that evening"));
+  CHECK(holds(sessions.people({"guest", "0f8f", "Ann"}).out, "Ann was a guest in that session"));
   CHECK(holds(sessions.people({"guest", "0f8f", "Ann", "--no"}).out, "Ann was not a guest"));
-  CHECK(holds(sessions.people({"seat", "1f8f", "Guest", "Ann"}).out, "Guest was Ann on that evening."));
+  CHECK(holds(sessions.people({"seat", "1f8f", "Guest", "Ann"}).out, "Guest was Ann in that session."));
   CHECK(holds(sessions.people({"seat", "0f8f", "Ann", "Ann of Topeka"}).out, "a new person"));
   const auto all = sessions.all();
   CHECK(all.size() == 4);
@@ -124,7 +124,7 @@ TEST_CASE("people forget: asks first, then the name is nowhere, and backups are 
   write(aside, contents(db).substr(0, 6000));
   const auto forgotten = sessions.people({"forget", "ann", "--yes"});
   CHECK(forgotten.status == 0);
-  CHECK(holds(forgotten.out, "Forgotten. 2 evenings were rewritten; the name there is now Player "));
+  CHECK(holds(forgotten.out, "Forgotten. 2 sessions were rewritten; the name there is now Player "));
   CHECK(holds(forgotten.out, "They were kept; `bogosity people forget ann --backups` deletes them:\n  1 copy in "));
   CHECK(holds(forgotten.out, "\n  " + aside + " (set aside by `bogosity restore`)"));
   CHECK(std::filesystem::exists(aside));
@@ -180,7 +180,7 @@ TEST_CASE("people: merging two who sat at one table warns") {
   const auto merged = sessions.people({"merge", "Annie", "Bob"});
   CHECK(merged.status == 0);
   CHECK(
-      holds(merged.out, "Warning: Annie and Bob sat at one table in 1 evening. Their points there are added up now."));
+      holds(merged.out, "Warning: Annie and Bob sat at one table in 1 session. Their points there are added up now."));
 }
 
 TEST_CASE("people: a name with a line end is refused") {

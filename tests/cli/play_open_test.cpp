@@ -31,7 +31,7 @@ TEST_CASE("open: a record that is refused is named with its line, beside the one
   CHECK(ran.out.empty());
 }
 
-TEST_CASE("open: a file that is not there is named, and neither it nor a file of evenings is made") {
+TEST_CASE("open: a file that is not there is named, and neither it nor a file of sessions is made") {
   const Scratch scratch;
   const auto ran = open_without_display({scratch / "nobody.table", "--db", scratch / "a.db"});
   CHECK(ran.status == 2);

@@ -33,7 +33,7 @@ TEST_CASE("print: the score sheet, an inquiry and the summary are pages of their
   CHECK(holds(nobody.err, "nobody shouted in turn 3 (turns with a shout: 4, 6, 8)"));
 }
 
-TEST_CASE("print: an empty sheet wants no evening, and a number of players that a table has") {
+TEST_CASE("print: an empty sheet wants no session, and a number of players that a table has") {
   CHECK(read_markup(run({"print", "--blank"}).out).trouble == "");
   CHECK(holds(run({"print", "--blank", "--players", "Ann, \"Lee, Bob\""}).out, "Lee, Bob"));
   CHECK(run({"print", "--blank", "--players", "11"}).status == 2);
@@ -71,14 +71,14 @@ TEST_CASE("chart: without a file it says its values, with one it draws them") {
   CHECK(run({"chart", "last", "dice", "--output", scratch / "x.svg", "--size", "big", "--db", db}).status == 2);
 }
 
-TEST_CASE("chart: while an evening goes on it keeps what is sealed") {
+TEST_CASE("chart: while a session goes on it keeps what is sealed") {
   const Scratch scratch;
   const std::string db = scratch / "a.db";
   REQUIRE(run({"play", "--text", "--players", "Ann, Bob", "--db", db}, "off:5 54\n54\n").status == 0);
   CHECK(run({"chart", "last", "score", "--db", db}).status == 0);
   const auto refused = run({"chart", "last", "hands", "--db", db});
   CHECK(refused.status == 1);
-  CHECK(holds(refused.err, "when the evening is over"));
+  CHECK(holds(refused.err, "when the session is over"));
 }
 
 }  // namespace bogosity::tests

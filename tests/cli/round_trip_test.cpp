@@ -1,4 +1,4 @@
-// Sessions of all games, out of one file of evenings and into another in every way that the manual names: equal before
+// Sessions of all games, out of one file of sessions and into another in every way that the manual names: equal before
 // and after.
 #include <doctest/doctest.h>
 
@@ -55,13 +55,13 @@ Ran in(const std::string& db, std::vector<std::string> arguments, const std::str
   return ran;
 }
 
-// A file of evenings with the random sessions; some of them have a title, a tag, a note, or are in the bin.
-struct Evenings {
+// A file of sessions with the random sessions; some of them have a title, a tag, a note, or are in the bin.
+struct Sessions {
   Scratch scratch;
   std::string db = scratch / "a.db";
   std::vector<std::string> ids;
 
-  Evenings() {
+  Sessions() {
     fs::create_directory(scratch / "given");
     const auto records = random_records();
     for (std::size_t i = 0; i < records.size(); ++i)
@@ -100,7 +100,7 @@ struct Evenings {
 }  // namespace
 
 TEST_CASE("export and import: 25 sessions of all games come through whole, whatever way they travel") {
-  Evenings from;
+  Sessions from;
   const Files whole = from.said_in(from.db, true);
   const Files fair = from.said_in(from.db, false);
   CHECK(whole.size() == enough + 1 + 3);
@@ -161,7 +161,7 @@ TEST_CASE("export and import: 25 sessions of all games come through whole, whate
       }
     }
   }
-  SUBCASE("the file of evenings, and a copy of it") {
+  SUBCASE("the file of sessions, and a copy of it") {
     in(from.db, {"backup", "--output", from.scratch / "copy.db"});
     for (const std::string& way : {from.db, std::string(from.scratch / "copy.db")}) {
       const auto into = from.new_file();

@@ -89,7 +89,7 @@ TEST_CASE("same numbers: a person's page") {
   }
 }
 
-TEST_CASE("same numbers: an evening") {
+TEST_CASE("same numbers: a session") {
   const BothWays it;
   for (const auto& indexed : it.index.sessions()) {
     const json said = it.ask({"show", core::to_text(indexed.id)});

@@ -15,7 +15,7 @@ std::vector<std::string> at_table(const std::string& db, const std::vector<std::
 const std::string some_id = "0f8fad5b-d9cb-469f-a165-70867728950e";
 const std::string covered = "count:Ann=4 count:Bob=4\n548h\nw 21 9cas\n";
 
-TEST_CASE("export: an evening that goes on keeps its cards, and says how to get them") {
+TEST_CASE("export: a session that goes on keeps its cards, and says how to get them") {
   const Scratch scratch;
   const std::string db = scratch / "a.db";
   REQUIRE(run(at_table(db), covered).status == 0);
@@ -32,7 +32,7 @@ TEST_CASE("export: an evening that goes on keeps its cards, and says how to get 
   CHECK(holds(run({"export", "--help"}).out, "leaves no trace"));
 }
 
-TEST_CASE("export: an evening that is over is an open book, with or without the flag") {
+TEST_CASE("export: a session that is over is an open book, with or without the flag") {
   const Scratch scratch;
   const std::string db = scratch / "a.db";
   const auto played = run(at_table(db, {"--close"}), covered);
@@ -42,7 +42,7 @@ TEST_CASE("export: an evening that is over is an open book, with or without the 
   CHECK(run({"export", "--db", db}).out == run({"export", "--unseal", "--db", db}).out);
 }
 
-TEST_CASE("play --close: an evening closed by hand is closed once, and only a table in a terminal has it") {
+TEST_CASE("play --close: a session closed by hand is closed once, and only a table in a terminal has it") {
   const Scratch scratch;
   const auto played = run(at_table(scratch / "a.db", {"--close"}), "54\nend --yes\n");
   CHECK(played.status == 0);
@@ -80,7 +80,7 @@ TEST_CASE("sessions: a title over each column, and columns that nobody filled ar
   CHECK_FALSE(holds(both, "EVENT"));  // it is the title
 }
 
-TEST_CASE("text table: neither log, entries, undo nor redo of an evening that goes on names a covered card") {
+TEST_CASE("text table: neither log, entries, undo nor redo of a session that goes on names a covered card") {
   const Scratch scratch;
   const std::string db = scratch / "a.db";
   REQUIRE(run(at_table(db, {"--id", some_id}), covered + "54 2d\n").status == 0);

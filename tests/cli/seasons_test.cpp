@@ -67,7 +67,7 @@ TEST_CASE("seasons command: added, listed, edited, removed") {
   CHECK(all[0].at("first") == json{"Ann"});
   CHECK(file.ask({"seasons", "edit", "Spring", "--everybody", "--best", "0"}).status == 0);
   CHECK(holds(file.ask({"seasons", "--csv"}).out, "Spring,2026-05-01,2026-05-31,You're Bogus,ranks,,,,3,"));
-  CHECK(holds(file.ask({"seasons", "remove", "Spring"}).out, "Removed the season Spring. No evening was changed."));
+  CHECK(holds(file.ask({"seasons", "remove", "Spring"}).out, "Removed the season Spring. No session was changed."));
   CHECK(file.ask_json({"seasons"}).empty());
   CHECK(file.ask_json({"sessions"}).size() == 4);
 }
@@ -105,7 +105,7 @@ TEST_CASE("standings --season: the table of the season, with its champion") {
   CHECK_FALSE(file.ask_json({"standings"}).contains("season"));
 }
 
-TEST_CASE("matrix and race: everybody against everybody, and points or ranks evening by evening") {
+TEST_CASE("matrix and race: everybody against everybody, and points or ranks session by session") {
   const SeasonFile file;
   file.add_may();
   CHECK(holds(file.ask({"matrix"}).out, "Ann     \u2013") == false);

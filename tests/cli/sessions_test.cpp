@@ -51,7 +51,7 @@ TEST_CASE("import: an export is the canonical record, byte for byte") {
       "[Game \"You're Bogus\"]\n[Players \"Ann, Bob\"]\n\n; a note\nAnn: 5-4 +2 ; so\nBob: want:two ...\n");
 }
 
-TEST_CASE("import: the same record twice is one evening") {
+TEST_CASE("import: the same record twice is one session") {
   for (const auto& record : {example_record, with_id_header(example_record)}) {
     const SessionsDesk desk;
     REQUIRE(desk.import(record).status == 0);
@@ -73,7 +73,7 @@ TEST_CASE("import: a record without Id gets the same one everywhere") {
   CHECK(std::count(both.begin(), both.end(), here.sessions()[0]) == 1);
 }
 
-TEST_CASE("import: an evening that was exported with its Id is recognised, and without it") {
+TEST_CASE("import: a session that was exported with its Id is recognised, and without it") {
   const SessionsDesk desk;
   REQUIRE(run({"play", "--text", "--close", "--players", "Ann, Bob, Cy", "--db", desk.db}, "54\n44\n").status == 0);
   for (const auto& arguments : {std::vector<std::string>{"export"}, {"export", "--with-id"}}) {
@@ -106,7 +106,7 @@ TEST_CASE("import: a file that is refused does not keep others out") {
   CHECK(desk.sessions().size() == 1);
 }
 
-TEST_CASE("sessions: the list shows an imported evening") {
+TEST_CASE("sessions: the list shows an imported session") {
   const SessionsDesk desk;
   REQUIRE(desk.import(with_id_header(example_record)).status == 0);
   const auto session = desk.sessions()[0];
@@ -119,7 +119,7 @@ TEST_CASE("sessions: the list shows an imported evening") {
   CHECK(holds(run({"sessions", "--db", desk.db}).out, "0f8fad5b"));
 }
 
-TEST_CASE("last: the evening that was played last, in whatever order they were imported") {
+TEST_CASE("last: the session that was played last, in whatever order they were imported") {
   const SessionsDesk desk;
   const auto on = [](const std::string& date, const std::string& event) {
     return "[Game \"You're Bogus\"]\n[Date \"" + date + "\"]\n[Event \"" + event +
@@ -169,7 +169,7 @@ TEST_CASE("sessions: the last twenty, more with --limit, all with --all, and JSO
   CHECK(json::parse(list({"--json", "--limit", "2"})).size() == 2);
 }
 
-TEST_CASE("sessions: an evening without a title is called by where and when it was, and with whom") {
+TEST_CASE("sessions: a session without a title is called by where and when it was, and with whom") {
   const SessionsDesk desk;
   REQUIRE(desk.import(with_id_header(example_record)).status == 0);
   CHECK(holds(run({"sessions", "--db", desk.db}).out, "Lawrence, 21 November, with Ann, Bob, Cy"));
@@ -214,7 +214,7 @@ TEST_CASE("show: an id that several sessions have lists its candidates") {
   CHECK(holds(several.err, "0f8fad5c-d9cb-469f-a165-70867728950e of 2026-11-28"));
 }
 
-TEST_CASE("export: by the beginning of the Id, if it is one evening's alone") {
+TEST_CASE("export: by the beginning of the Id, if it is one session's alone") {
   const SessionsDesk desk;
   REQUIRE(desk.import(with_id_header(example_record)).status == 0);
   CHECK(run({"export", "0f8f", "--db", desk.db}).out == with_id_header(example_record));

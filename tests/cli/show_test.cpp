@@ -25,7 +25,7 @@ struct Table {
 
 }  // namespace
 
-TEST_CASE("show: an evening that is over, for people, programs and spreadsheets") {
+TEST_CASE("show: a session that is over, for people, programs and spreadsheets") {
   const Table table;
   const auto words = table.ask({"show"});
   CHECK(words.status == 0);
@@ -62,7 +62,7 @@ TEST_CASE("show: the table at a step") {
   CHECK(table.ask({"show", "nobody"}).status == 1);
 }
 
-TEST_CASE("show: an open evening says what its table knows, and why no more") {
+TEST_CASE("show: an open session says what its table knows, and why no more") {
   const Scratch scratch;
   const std::string db = scratch / "a.db";
   REQUIRE(run({"play", "--text", "--players", "Ann, Bob, Cy", "--db", db}, "count:Ann=4 count:Bob=4\n548h\n54 9c\n")
@@ -84,7 +84,7 @@ TEST_CASE("records: the book, the firsts, and the letter") {
   const Table table;
   const auto words = table.ask({"records"});
   CHECK(words.status == 0);
-  CHECK(holds(words.out, "Longest evening"));
+  CHECK(holds(words.out, "Longest session"));
   CHECK(holds(words.out, "Lawrence, Kansas, USA"));
   const Json json = Json::parse(table.ask({"records", "--json"}).out);
   CHECK(json.at("records").size() > 0);
@@ -96,7 +96,7 @@ TEST_CASE("records: the book, the firsts, and the letter") {
   CHECK(nowhere.status == 1);
   CHECK(holds(nowhere.err, "nobody played in \"Atlantis\" yet"));
   CHECK(holds(table.ask({"records", "--person", "Ann", "--place", "Atlantis"}).out,
-              "No matches: nothing in the book is of these evenings and people."));
+              "No matches: nothing in the book is of these sessions and people."));
   const auto nobody = table.ask({"records", "--person", "Nobody"});
   CHECK(nobody.status == 1);
   CHECK(holds(nobody.err, "Nobody"));

@@ -78,7 +78,7 @@ TEST_CASE("standings command: every column explains itself, and missing numbers 
   CHECK(file.ask({"standings", "--sort", "beauty"}).status == 2);
   CHECK(holds(file.ask({"standings", "--since", "May"}).err, "invalid date: May"));
   CHECK(holds(file.ask({"standings", "--game", "Chess"}).err, "You're Bogus"));
-  CHECK(holds(file.ask({"standings", "--since", "2030"}).out, "No matches: no evening that has ended"));
+  CHECK(holds(file.ask({"standings", "--since", "2030"}).out, "No matches: no session that has ended"));
   CHECK(file.ask({"standings", "--json", "--csv"}).status == 2);
 }
 
@@ -159,7 +159,7 @@ TEST_CASE("sessions command: found by words, called otherwise, tagged, put into 
   CHECK_FALSE(holds(file.ask({"sessions"}).out, "Not yet"));
 }
 
-TEST_CASE("tables of all evenings: each row says whether it counts, and people are counted by what counts") {
+TEST_CASE("tables of all sessions: each row says whether it counts, and people are counted by what counts") {
   const Scratch scratch;
   const std::string db = scratch / "a.db";
   const auto ask = [&](std::vector<std::string> words, const std::string& input = {}) {
@@ -191,13 +191,13 @@ TEST_CASE("tables of all evenings: each row says whether it counts, and people a
     for (const char* state : {"closed", "other version", "bin", "open"}) CHECK(holds(rows, state));
   }
   for (const auto& each : json::parse(ask({"people", "--json"})))
-    CHECK(each.at("evenings") == (each.at("name") == "Ann" ? 2 : 0));  // Bob never had a turn
+    CHECK(each.at("sessions") == (each.at("name") == "Ann" ? 2 : 0));  // Bob never had a turn
   CHECK(json::parse(ask({"standings", "--json"})).at("sessions") == 2);
   CHECK(json::parse(ask({"sessions", "--find", "with:ann from:2026-05-02 until:2026-05", "--json"})).size() == 1);
   CHECK(holds(ask({"sessions", "--all"}), "other version of 20000000"));
 }
 
-TEST_CASE("sessions --use: of two versions of an evening one is chosen, in every file that the edit comes to") {
+TEST_CASE("sessions --use: of two versions of a session one is chosen, in every file that the edit comes to") {
   const Scratch scratch;
   const auto ask = [&](const char* file, std::vector<std::string> words, const std::string& input = {}) {
     words.insert(words.end(), {"--db", scratch / file});
@@ -248,7 +248,7 @@ TEST_CASE("records and seasons add: without a game they mean the one played last
     return run(std::move(words), input).out;
   };
   ask({"import", "-"}, "[Game \"You're Bogus\"]\n[Date \"2026-05-01\"]\n[Players \"Ann, Bob\"]\n\nAnn: 5-4\n");
-  CHECK(holds(ask({"records"}), "Longest evening"));
+  CHECK(holds(ask({"records"}), "Longest session"));
   ask({"import", "-"}, "[Game \"Cal's BS\"]\n[Date \"2026-06-01\"]\n[Players \"Ann, Bob, Cy\"]\n\nAnn: 3x9\n");
   CHECK(ask({"records"}) == ask({"records", "--game", "Cal's BS"}));
   CHECK(ask({"records", "--until", "2026-05"}) == ask({"records", "--game", "You're Bogus"}));

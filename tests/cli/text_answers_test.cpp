@@ -85,8 +85,8 @@ TEST_CASE("agreed: the end agreed on, and how far it is") {
   CHECK(holds(ask("agreed\n", {"--end", "time 23:00"}).out, "Agreed on: until 23:00 (M4).\n"));
 }
 
-TEST_CASE("end: asks first, and only a yes ends the evening") {
-  const std::string question = "End evening and show all cards?";
+TEST_CASE("end: asks first, and only a yes ends the session") {
+  const std::string question = "End session and show all cards?";
   const auto is_open = [](const std::string& out) { return !holds(out, "closed"); };
   const auto yes = ask("54\nend\nyes\n");
   CHECK(yes.status == 0);
@@ -101,14 +101,14 @@ TEST_CASE("end: asks first, and only a yes ends the evening") {
   const auto at_once = ask("54\nend --yes\nend\n");
   CHECK_FALSE(holds(at_once.out, question));
   CHECK(holds(at_once.out, "closed\n"));
-  CHECK(holds(at_once.err, "this evening has ended already"));
+  CHECK(holds(at_once.err, "this session has ended already"));
   CHECK(holds(ask("end now\n").err, "end takes nothing but --yes"));
 }
 
-TEST_CASE("end: an entry in the place of an answer is logged, and the evening goes on") {
+TEST_CASE("end: an entry in the place of an answer is logged, and the session goes on") {
   const auto ran = ask("54\nend\n44\n");
   CHECK(ran.status == 0);
-  CHECK(holds(ran.out, "The evening goes on.\nlogged 2: Bob: 4-4 +2"));
+  CHECK(holds(ran.out, "The session goes on.\nlogged 2: Bob: 4-4 +2"));
   CHECK_FALSE(holds(ran.out, "closed"));
 }
 
@@ -119,8 +119,8 @@ TEST_CASE("end: it asks in every game") {
                          "end\nno\nend\ny\n");
     CAPTURE(game);
     CHECK_MESSAGE(ran.status == 0, ran.err);
-    CHECK(holds(ran.out, "End evening?"));
-    CHECK(holds(ran.out, "The evening goes on."));
+    CHECK(holds(ran.out, "End session?"));
+    CHECK(holds(ran.out, "The session goes on."));
     CHECK(holds(ran.out, "closed\n"));
   }
 }

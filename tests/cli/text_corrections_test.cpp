@@ -119,16 +119,16 @@ TEST_CASE("corrections: an undone entry is distinguished from one that never was
   CHECK(holds(ran.err, "9:1: entry 3 has no words to correct"));
 }
 
-TEST_CASE("corrections: undo and redo say what they take back, the end of the evening too") {
+TEST_CASE("corrections: undo and redo say what they take back, the end of the session too") {
   const SampleSession session;
   const auto ran = session.script(
       "54\n54\namend 1 65 because misread\nundo because it was not\nredo\nend --yes\nundo\nredo\nend --yes\n");
   CHECK(ran.status == 1);
   CHECK(holds(ran.out, "logged 4: Undone: the correction of entry 1 (misread)\n"));
   CHECK(holds(ran.out, "logged 5: Redone: the correction of entry 1 (misread)\n"));
-  CHECK(holds(ran.out, "logged 6: Undone: the end of the evening\n"));
-  CHECK(holds(ran.out, "\nRedone: the end of the evening\n"));
-  CHECK(holds(ran.err, "refused: 9:1: this evening has ended already"));
+  CHECK(holds(ran.out, "logged 6: Undone: the end of the session\n"));
+  CHECK(holds(ran.out, "\nRedone: the end of the session\n"));
+  CHECK(holds(ran.err, "refused: 9:1: this session has ended already"));
 }
 
 TEST_CASE("undo: a number after it is no reason") {

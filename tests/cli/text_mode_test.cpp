@@ -77,7 +77,7 @@ TEST_CASE("text table: undo, redo and amend are entries") {
   CHECK(body_of(export_text(scratch / "a.db").out) == "Ann: 1-1 +3\nBob: 6-6 +2\n");
 }
 
-TEST_CASE("text table: an unfinished evening is taken up again") {
+TEST_CASE("text table: an unfinished session is taken up again") {
   const Scratch scratch;
   REQUIRE(run(play_arguments(scratch / "a.db"), "54\nquit\n44\n").status == 0);
   const auto again = run(play_arguments(scratch / "a.db"), "44\n");
@@ -85,12 +85,12 @@ TEST_CASE("text table: an unfinished evening is taken up again") {
   const auto by_id =
       run({"play", "--text", "--id", session_id, "--db", scratch / "a.db"}, "44\nend --yes\n33\nreopen\n33\n");
   CHECK(by_id.status == 1);
-  CHECK(holds(by_id.err, "refused: 3:1: this evening has ended"));
+  CHECK(holds(by_id.err, "refused: 3:1: this session has ended"));
   // The reopening is an entry as well: it is marked in the record.
   CHECK(lines_starting(by_id.out, "logged 5: ").size() == 1);
 }
 
-TEST_CASE("text table: an evening goes on as it was begun") {
+TEST_CASE("text table: a session goes on as it was begun") {
   const Scratch scratch;
   REQUIRE(run(play_arguments(scratch / "a.db"), "").status == 0);
   auto other = play_arguments(scratch / "a.db");

@@ -33,13 +33,13 @@ struct Held {
   }
 };
 
-TEST_CASE("play --text: an evening that is being written elsewhere is watched, and says where") {
+TEST_CASE("play --text: a session that is being written elsewhere is watched, and says where") {
   Held held;
   const auto ran = held.play("44\nundo\nend --yes\nlog\n");
   CHECK(ran.status == 1);
-  CHECK(holds(ran.out, "Watching: this evening is being written in a window on "));
+  CHECK(holds(ran.out, "Watching: this session is being written in a window on "));
   CHECK(holds(ran.out, "the last entry was typed at "));
-  CHECK(holds(ran.err, "refused: 1:1: this evening is being written in a window on "));
+  CHECK(holds(ran.err, "refused: 1:1: this session is being written in a window on "));
   CHECK(holds(ran.err, "refused: 2:1: "));
   CHECK(holds(ran.err, "refused: 3:1: "));
   CHECK(holds(ran.out, "1. Ann rolled 5-4"));
@@ -53,20 +53,20 @@ TEST_CASE("play --text: nothing new is said so, and watch is for those who watch
   held.store.reset();
   const auto all = nlohmann::json::parse(run({"sessions", "--json", "--db", held.db}).out);
   const auto ran = run({"play", "--text", "--id", all[0]["id"], "--db", held.db}, "watch\ntake over\n");
-  CHECK(holds(ran.err, "refused: 1:1: you are writing this evening yourself"));
-  CHECK(holds(ran.err, "refused: 2:1: you are writing this evening already"));
+  CHECK(holds(ran.err, "refused: 1:1: you are writing this session yourself"));
+  CHECK(holds(ran.err, "refused: 2:1: you are writing this session already"));
 }
 
 TEST_CASE("take over: from a program that runs it wants to be meant, in a script and at a terminal") {
   Held held;
   const auto refused = held.play("take over\n44\n");
   CHECK(refused.status == 1);
-  CHECK(holds(refused.err, "refused: 1:1: this evening is being written in a window on "));
+  CHECK(holds(refused.err, "refused: 1:1: this session is being written in a window on "));
   CHECK(holds(refused.err, "`take over !` takes it anyway"));
   CHECK(holds(refused.err, "refused: 2:1: "));
   const auto taken = held.play("take over !\n44\n");
   CHECK_MESSAGE(taken.status == 0, taken.err);
-  CHECK(holds(taken.out, "You are writing this evening now."));
+  CHECK(holds(taken.out, "You are writing this session now."));
   CHECK(holds(taken.out, "logged 2: "));
   CHECK_FALSE(held.session->submit("66", core::Passing::passes));
   CHECK(*held.session->refresh());
@@ -92,7 +92,7 @@ TEST_CASE("take over: once the other has left, or by an option at the start") {
   CHECK(holds(free.out, "logged 3: "));
 }
 
-TEST_CASE("while an evening is written elsewhere the commands that read go on, and so does an import") {
+TEST_CASE("while a session is written elsewhere the commands that read go on, and so does an import") {
   Held held;
   CHECK(run({"sessions", "--db", held.db}).status == 0);
   CHECK(run({"export", "--last", "--unseal", "--db", held.db}).status == 0);

@@ -98,7 +98,7 @@ struct Written {
   }
 };
 
-TEST_CASE("play --text: an evening written elsewhere is followed by itself, and what is typed is answered meanwhile") {
+TEST_CASE("play --text: a session written elsewhere is followed by itself, and what is typed is answered meanwhile") {
   Written written;
   Running program(written.watched());
   REQUIRE(program.shows("Watching: "));
@@ -112,7 +112,7 @@ TEST_CASE("play --text: an evening written elsewhere is followed by itself, and 
   program.type("rules e4\nprecedents\n");
   CHECK(program.shows("E4 (Z4, turn 2): a Ten is even"));
   REQUIRE(written.session->close());
-  CHECK(program.shows("The evening was ended."));
+  CHECK(program.shows("The session was ended."));
   CHECK(program.end() == 0);
 }
 

@@ -69,7 +69,7 @@ TEST_CASE("export --all: out and in again everything is the same, byte for byte,
     const std::string other = desk / (std::string("from-") + way + ".db").c_str();
     const auto imported = TwoFiles::in_file(other, {"import", desk / way});
     CHECK_MESSAGE(imported.status == 0, imported.err);
-    CHECK(holds(imported.out, as_many + " evenings imported"));
+    CHECK(holds(imported.out, as_many + " sessions imported"));
     const std::string again =
         desk / (std::string("again-") + std::to_string(way[0] + way[4 % std::string(way).size()])).c_str();
     REQUIRE(TwoFiles::in_file(other, {"export", "--all", "--output", again}).status == 0);
@@ -79,7 +79,7 @@ TEST_CASE("export --all: out and in again everything is the same, byte for byte,
   }
 }
 
-TEST_CASE("export --full: one evening with every correction, and the fair copy of it is recognised") {
+TEST_CASE("export --full: one session with every correction, and the fair copy of it is recognised") {
   const TwoFiles desk;
   const auto full = desk.in({"export", "--last", "--full"});
   REQUIRE(full.status == 0);
@@ -101,7 +101,7 @@ TEST_CASE("export --full: one evening with every correction, and the fair copy o
   CHECK(holds(refused.err, "entry 2 does not fit"));
 }
 
-TEST_CASE("import: a fair copy first and the journal later, or the other way, is one evening with its journal") {
+TEST_CASE("import: a fair copy first and the journal later, or the other way, is one session with its journal") {
   const TwoFiles desk;
   const std::string fair = desk.in({"export", "--last"}).out;
   const std::string full = desk.in({"export", "--last", "--full"}).out;
@@ -115,21 +115,21 @@ TEST_CASE("import: a fair copy first and the journal later, or the other way, is
   }
 }
 
-TEST_CASE("export: an open evening is left out of --all, and that is said") {
+TEST_CASE("export: an open session is left out of --all, and that is said") {
   const TwoFiles desk;
   REQUIRE(desk.in({"play", "--text", "--players", "Ann, Bob, Cy"}, "54\n").status == 0);
   const auto ran = desk.in({"export", "--all", "--output", desk / "out"});
   CHECK(ran.status == 1);
-  CHECK(holds(ran.out, "Exported " + as_many + " evenings"));
-  CHECK(holds(ran.err, "1 evening is still being played"));
+  CHECK(holds(ran.out, "Exported " + as_many + " sessions"));
+  CHECK(holds(ran.err, "1 session is still being played"));
   CHECK(desk.in({"export", "--all", "--unseal", "--output", desk / "unsealed.zip"}).status == 0);
   CHECK(holds(TwoFiles::in_file(desk / "b.db", {"import", desk / "unsealed.zip"}).out,
-              std::to_string(sessions + 1) + " evenings imported"));
+              std::to_string(sessions + 1) + " sessions imported"));
   CHECK(desk.in({"export", "--all"}).status == 2);
   CHECK(desk.in({"export", "--all", "--output", desk / "a.db"}).status == 1);  // no folder, and no archive
 }
 
-TEST_CASE("export --json: the evening and what it came to") {
+TEST_CASE("export --json: the session and what it came to") {
   const TwoFiles desk;
   const auto one = json::parse(desk.in({"export", "--json"}).out);
   CHECK(one["session"]["date"] == "2026-11-21");
@@ -171,7 +171,7 @@ TEST_CASE("export --csv: rows by RFC 4180, as many as the audit has") {
   CHECK(desk.in({"export", "--csv", "--table", "cards"}).status == 2);
 }
 
-TEST_CASE("export: programs get only the public part of an open evening") {
+TEST_CASE("export: programs get only the public part of an open session") {
   const TwoFiles desk;
   const std::string common = "count:Ann=4 count:Bob=4 count:Cy=4\n";
   REQUIRE(desk.in({"play", "--text", "--players", "Ann, Bob, Cy"}, common + "21 KD\n21 5S\n").status == 0);
@@ -202,7 +202,7 @@ TEST_CASE("import: names in an archive lead nowhere, and what is too large is le
   const auto before = files_in(desk.scratch.folder()).size();
   const auto ran = TwoFiles::in_file(desk / "a.db", {"import", zip});
   CHECK(ran.status == 1);
-  CHECK(holds(ran.out, "2 evenings imported, 1 refused, 1 other file left out"));
+  CHECK(holds(ran.out, "2 sessions imported, 1 refused, 1 other file left out"));
   CHECK(holds(ran.err, "huge.table: it is larger than 8 MB"));
   CHECK_FALSE(holds(ran.err, "readme.txt"));
   CHECK_FALSE(holds(ran.err, "\x1b"));
@@ -225,7 +225,7 @@ TEST_CASE("import: an archive that unpacks to far more than its size is left whe
   CHECK(ran.status == 1);
   CHECK(holds(ran.err, "more than 100 times its size"));
   CHECK(holds(ran.err, "(unpack it yourself and import the folder)"));
-  CHECK(holds(ran.out, "1 evening imported"));
+  CHECK(holds(ran.out, "1 session imported"));
 }
 
 TEST_CASE("import: an archive or a database within an archive is left out with a word on what to do") {
@@ -243,9 +243,9 @@ TEST_CASE("import: an archive or a database within an archive is left out with a
   }
   const auto ran = TwoFiles::in_file(desk / "b.db", {"import", zip});
   CHECK(ran.status == 1);
-  CHECK(holds(ran.out, "1 evening imported, 2 refused"));
+  CHECK(holds(ran.out, "1 session imported, 2 refused"));
   CHECK(holds(ran.err, "in.zip: this is an archive within the archive (unpack it"));
-  CHECK(holds(ran.err, "a.db: this is a file of evenings (unpack it"));
+  CHECK(holds(ran.err, "a.db: this is a file of sessions (unpack it"));
 }
 
 TEST_CASE("import: a damaged archive gives what can be read of it, and says so") {

@@ -84,7 +84,7 @@ std::vector<std::string> sit_down(const std::string& db) {
   return {"play", "--text", "--players", "Ann, Bob, Cy, Dee", "--date", "2026-11-21", "--db", db};
 }
 
-TEST_CASE("a whole evening: played by a script, it is the record line by line") {
+TEST_CASE("a whole session: played by a script, it is the record line by line") {
   const Scratch scratch;
   std::string lines;
   for (const auto& each : session) lines += std::string(each.line) + "\n";
@@ -96,7 +96,7 @@ TEST_CASE("a whole evening: played by a script, it is the record line by line") 
   CHECK(audit["scores"] == nlohmann::json{{"Ann", -3}, {"Bob", -15}, {"Cy", -10}, {"Dee", 40}, {"Eve", 0}});
 }
 
-TEST_CASE("a whole evening: typed by a person at a terminal, it is the same record") {
+TEST_CASE("a whole session: typed by a person at a terminal, it is the same record") {
   const Scratch scratch;
   std::string keys;
   for (const auto& each : session) keys += std::string(each.line) + "\n" + each.answers;

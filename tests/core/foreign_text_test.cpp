@@ -66,7 +66,7 @@ TEST_CASE("letters: of a record a blank stands for each of them within quotes") 
   CHECK(with_allowed_letters("a\nb\n") == "a\nb\n");
 }
 
-TEST_CASE("headers: a new evening has other names, letters that can be read, and players who differ") {
+TEST_CASE("headers: a new session has other names, letters that can be read, and players who differ") {
   const auto said_of = [](const std::string& players, const std::string& place = "Ames") {
     return said(games::check_new_headers({{"Players", players, {2, 1}}, {"Place", place, {3, 1}}}));
   };

@@ -42,7 +42,7 @@ std::string told(const core::Review& review, std::size_t most = 5, core::Ranking
   return text;
 }
 
-TinyReview an_evening() {
+TinyReview a_session() {
   TinyReview review;
   review.score(0, {0, 0, 0});
   review.score(5, {-10, 0, 0});
@@ -59,7 +59,7 @@ TinyReview an_evening() {
 }  // namespace
 
 TEST_CASE("turning points: leads, the largest win, the largest loss, the one that got away") {
-  CHECK(told(an_evening()) ==
+  CHECK(told(a_session()) ==
         "5 Ann loses 10, the most expensive penalty.\n"
         "9 Bob gets 20 and takes the lead.\n"
         "14 Ann got away\n"
@@ -67,11 +67,11 @@ TEST_CASE("turning points: leads, the largest win, the largest loss, the one tha
 }
 
 TEST_CASE("turning points: the largest ones are listed if there are too many") {
-  CHECK(told(an_evening(), 3) ==
+  CHECK(told(a_session(), 3) ==
         "5 Ann loses 10, the most expensive penalty.\n"
         "14 Ann got away\n"
         "20 Cy wins 35, the largest win, and takes the lead for good.\n");
-  CHECK(told(an_evening(), 1) == "20 Cy wins 35, the largest win, and takes the lead for good.\n");
+  CHECK(told(a_session(), 1) == "20 Cy wins 35, the largest win, and takes the lead for good.\n");
 }
 
 TEST_CASE("turning points: largest win and penalty come before changes of the lead, of equal ones the first is told") {
@@ -129,7 +129,7 @@ TEST_CASE("turning points: the lead is with the fewest points if fewer points wi
         "6 Cy takes the lead for good.\n");
 }
 
-TEST_CASE("turning points: a lead that ends in a tie is not for good, and a quiet evening has none") {
+TEST_CASE("turning points: a lead that ends in a tie is not for good, and a quiet session has none") {
   TinyReview review;
   review.score(0, {0, 0, 0});
   CHECK(told(review).empty());

@@ -112,12 +112,12 @@ std::string other(const std::string& column, const std::string& type) {
 
 }  // namespace
 
-TEST_CASE("check: all is well with an evening that was played, in a sentence") {
+TEST_CASE("check: all is well with a session that was played, in a sentence") {
   const PlayedDesk desk;
   const auto report = checked(desk.file);
   CHECK_MESSAGE(report.is_ok(), in_words(report));
   CHECK(report.sessions == 2);
-  CHECK(report.sentence().starts_with("All is well: 2 evenings, "));
+  CHECK(report.sentence().starts_with("All is well: 2 sessions, "));
 }
 
 TEST_CASE("check: every value of every cache that is changed is found, named, and healed") {
@@ -313,7 +313,7 @@ TEST_CASE("an earlier version's entry: the same file gets the same correction wh
   CHECK(core::hash_of(one.journal().back()) == core::hash_of(other.journal().back()));
 }
 
-TEST_CASE("an earlier version's entry: an evening that goes on can be played on, and its reason names no card") {
+TEST_CASE("an earlier version's entry: a session that goes on can be played on, and its reason names no card") {
   OldDesk desk({"Ann: 5-4 +2 8H", "Bob: 5-4 +3 right:8H", decided_by_shouter}, true);
   desk.open();
   auto session = Session::resume(desk.context(), desk.info.id, Access::write);
@@ -363,7 +363,7 @@ TEST_CASE("an earlier version's entry: a damaged journal is left as it is") {
   CHECK(names(checked(desk.file), "entry 2 was changed"));
 }
 
-TEST_CASE("an earlier version's entry: nothing is corrected while another program writes in that evening") {
+TEST_CASE("an earlier version's entry: nothing is corrected while another program writes in that session") {
   FileDesk desk;
   Session session = desk.begin("Ann, Bob, Cy");
   log_all(session, {"54"});

@@ -25,7 +25,7 @@ std::unique_ptr<Store> in_memory() {
 
 }  // namespace
 
-TEST_CASE("the store in memory: the newest evening is first, and none is there twice") {
+TEST_CASE("the store in memory: the newest session is first, and none is there twice") {
   const auto store = in_memory();
   REQUIRE(store->create(session_of(1)));
   REQUIRE(store->create(session_of(2)));

@@ -114,10 +114,10 @@ class Table {
     const State before = state();
     const std::string audit = session_->play().audit_json(leave);
     auto again = Session::resume(context(), session_->id());
-    if (!again) expect(false, "an evening can be taken up again", core::describe(again.error()));
+    if (!again) expect(false, "a session can be taken up again", core::describe(again.error()));
     *session_ = std::move(*again);
-    expect_same(state().record, before.record, "an evening taken up again is the same");
-    expect_same(session_->play().audit_json(leave), audit, "an evening taken up again is judged the same");
+    expect_same(state().record, before.record, "a session taken up again is the same");
+    expect_same(session_->play().audit_json(leave), audit, "a session taken up again is judged the same");
   }
 
  private:

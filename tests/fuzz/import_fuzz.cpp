@@ -62,7 +62,7 @@ Outcome import(Store& store, const fs::path& from, ImportPolicy policy = {}) {
       expect(!error.reason.empty(), "a refusal says why");
       expect(error.reason.find("fault of the program") == std::string::npos &&
                  error.way_out.find("fault of the program") == std::string::npos,
-             "an evening is the same line by line", core::describe(error));
+             "a session is the same line by line", core::describe(error));
     }
   }
   expect(outcome.ended, "an import comes to its end");

@@ -44,7 +44,7 @@ class Writer {
     session.game = game == nullptr ? "" : game->value;
     const core::Header* id = core::find_header(head.headers, "Id");
     const auto named = id == nullptr ? std::nullopt : core::uuid_from(id->value);
-    session.id = named ? *named : core::uuid_of_text("an evening");
+    session.id = named ? *named : core::uuid_of_text("a session");
     session.begun = session.last_entry = moment_of(head.headers);
   }
 

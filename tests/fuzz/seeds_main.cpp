@@ -110,7 +110,7 @@ void write_random_session(const std::filesystem::path& folder, std::uint64_t see
   RandomSource random(seed);
   const std::string record = random_record(seed, random);
   const Parts parts = parts_of(record);
-  const std::string name = "evening-" + std::to_string(seed);
+  const std::string name = "session-" + std::to_string(seed);
   write(folder, "record", name, record);
   if (seed % 8 == 0) write(folder, "import", name, record);
   write(folder, "entry", name, as_typed(parts, random));

@@ -43,10 +43,10 @@ std::string make(bool with_sessions) {
     for (const auto text : with_sessions ? sessions : decltype(sessions)()) {
       if (text.empty()) continue;
       auto incoming = import_item_of(text);
-      expect(incoming.has_value(), "an evening is one", incoming ? "" : core::describe(incoming.error()));
+      expect(incoming.has_value(), "a session is one", incoming ? "" : core::describe(incoming.error()));
       const Subject subject = Subject::session(incoming->replica->session.id);
       incoming->changes.push_back({core::uuid_of_text(text), {1'795'291'200'000, 0}, subject, "title", "Soup", ""});
-      expect((*store)->merge({*incoming}).has_value(), "an evening is taken in");
+      expect((*store)->merge({*incoming}).has_value(), "a session is taken in");
     }
     if (with_sessions) {
       const Subject ann = Subject::person(default_person_id("ann"));

@@ -104,9 +104,9 @@ void compare(const Pair& pair, std::uint64_t share) {
   CHECK((differences > 0 || read * 2 >= tried.size()));
 }
 
-TEST_CASE("Booger On Your Neighbor and its literal referee say the same of random evenings") { compare(booger, 50); }
+TEST_CASE("Booger On Your Neighbor and its literal referee say the same of random sessions") { compare(booger, 50); }
 
-TEST_CASE("Cal's BS and its literal referee say the same of random evenings") { compare(cals_bs, 50); }
+TEST_CASE("Cal's BS and its literal referee say the same of random sessions") { compare(cals_bs, 50); }
 
 TEST_CASE("The Bogey and its literal referee say the same of random games") { compare(the_bogey, 100); }
 

@@ -96,7 +96,7 @@ struct Desk {
 
 }  // namespace
 
-TEST_CASE("battery: every game has a name, a rulebook and an empty evening") {
+TEST_CASE("battery: every game has a name, a rulebook and an empty session") {
   for (const core::Game* game : games::all()) {
     CHECK(games::find(game->name()) == game);
     CHECK_FALSE(game->rulebook().rules().empty());
@@ -132,7 +132,7 @@ TEST_CASE("battery: a written record reads as the same") {
   });
 }
 
-TEST_CASE("battery: undo to the beginning and redo to the end is the same evening") {
+TEST_CASE("battery: undo to the beginning and redo to the end is the same session") {
   for_each_sample(5, [](const SampleSession& sample) {
     Desk desk;
     auto session = Session::begin(desk.context(), sample.headers);

@@ -147,7 +147,7 @@ TEST_CASE("players: somebody who comes back is offered with the spelling that is
   CHECK(session->submit("join:Bob@Ann", core::Passing::passes));
 }
 
-TEST_CASE("a new evening with such players, or with a line end in a name, does not begin") {
+TEST_CASE("a new session with such players, or with a line end in a name, does not begin") {
   MemoryStore store;
   for (const char* players : {"Bob, BOB", "\"A\nB\", Bob", "A\u202e, Bob"}) {
     CHECK_FALSE(Session::begin(quiet_surroundings(store), {{"Game", "You're Bogus", {}}, {"Players", players, {}}}));

@@ -86,7 +86,7 @@ TEST_CASE("words: an undo restores the earlier value, also if the clock was set 
   CHECK_FALSE(words_in(*desk.store, uuid(1)).in_bin);
 }
 
-TEST_CASE("words: they can be said while another program writes in that evening") {
+TEST_CASE("words: they can be said while another program writes in that session") {
   FileDesk desk;
   Session session = desk.begin();
   const auto other = std::move(*db::open_store(desk.file));

@@ -46,8 +46,8 @@ const std::map<std::string, std::string> by_sql = {
     {"longest_round",
      "SELECT seat, max(turns) FROM (SELECT w.seat, (SELECT count(*) FROM youre_bogus_roll AS r WHERE r.round = w.round)"
      " AS turns FROM youre_bogus_win AS w WHERE stands = 1) GROUP BY seat ORDER BY seat"},
-    {"longest_evening", "SELECT NULL, count(*) AS turns FROM youre_bogus_roll HAVING turns > 0"},
-    {"best_evening", "SELECT seat, score FROM summary WHERE score > 0 ORDER BY seat"},
+    {"longest_session", "SELECT NULL, count(*) AS turns FROM youre_bogus_roll HAVING turns > 0"},
+    {"best_session", "SELECT seat, score FROM summary WHERE score > 0 ORDER BY seat"},
     {"deepest_hole",
      "SELECT seat, -min(total) FROM (SELECT p.seat, (SELECT sum(value) FROM fact AS q WHERE q.kind = 'points'"
      " AND q.seat = p.seat AND q.line <= p.line) AS total FROM fact AS p WHERE p.kind = 'points')"
@@ -135,7 +135,7 @@ std::vector<std::string> told(const history::SessionIndex& index, const std::vec
 
 }  // namespace
 
-TEST_CASE("feats: the stored feats of an evening are those that SQL over its tables finds") {
+TEST_CASE("feats: the stored feats of a session are those that SQL over its tables finds") {
   std::map<std::string, int> seen;
   for (std::uint64_t seed = 92'000'001; seed <= 92'000'000 + seeds(12); ++seed) {
     const auto session = random_session(the_game(), seed);
@@ -145,7 +145,7 @@ TEST_CASE("feats: the stored feats of an evening are those that SQL over its tab
     const auto imported = import_record(desk.context(), session->record);
     REQUIRE(imported);
     for (const auto& [kind, question] : by_sql) {
-      if (core::find_header(session->headers, "Result") != nullptr && kind != "best_evening") continue;
+      if (core::find_header(session->headers, "Result") != nullptr && kind != "best_session") continue;
       const auto& shown = kind;  // clang 14 captures no structured bindings
       CAPTURE(shown);
       const std::string answer = told(desk.file, kind);
@@ -157,7 +157,7 @@ TEST_CASE("feats: the stored feats of an evening are those that SQL over its tab
   for (const auto& each : by_sql) CHECK_MESSAGE(seen[each.first] > 0, each.first);
 }
 
-TEST_CASE("feats: there are none of an evening that goes on") {
+TEST_CASE("feats: there are none of a session that goes on") {
   FileDesk desk;
   auto session = desk.begin("Ann, Bob, Cy");
   log_all(session, {"54", "bid:17@Ann"});
@@ -249,7 +249,7 @@ TEST_CASE("records: the earlier one of equals stands in the book, and a filter a
     CHECK(told(known.index, book.pages(known.index, query, 3)) == told(known.index, all));
     for (const auto& each : all) {
       const auto& best = each.best.front();
-      if (each.kind.id == "best_evening")
+      if (each.kind.id == "best_session")
         return known.index.person(*best.person).name + " " + known.index.sessions()[best.session].date + " " +
                history::value_in_words(each.kind, best.value);
     }
@@ -266,7 +266,7 @@ TEST_CASE("records: the earlier one of equals stands in the book, and a filter a
   CHECK(best(asked_for("2027", {}, {})).empty());
 }
 
-TEST_CASE("records and firsts: an evening in the bin stands in neither, and out of it again in both") {
+TEST_CASE("records and firsts: a session in the bin stands in neither, and out of it again in both") {
   FileDesk desk;
   auto session = desk.begin(played_at("2026-02-01", "Lawrence, Kansas"));
   log_all(session, {"54", "adjust:Ann=20\"a gift\""});

@@ -18,7 +18,7 @@ core::Uuid id_of(const Session& session, std::size_t number) { return session.jo
 
 }  // namespace
 
-TEST_CASE("looking back: not while the evening goes on") {
+TEST_CASE("looking back: not while the session goes on") {
   FileDesk desk;
   auto session = desk.begin();
   log_all(session, {"54"});

@@ -120,7 +120,7 @@ TEST_CASE("finding: places by their letters and their full names, days as people
   CHECK(f.typed("marge's") == Keys{1});
 }
 
-TEST_CASE("finding: the metadata of an evening finds it") {
+TEST_CASE("finding: the metadata of a session finds it") {
   const Found f;
   CHECK(f.typed("long one") == Keys{2});
   CHECK(f.typed("club") == Keys{2});

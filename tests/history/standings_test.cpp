@@ -66,7 +66,7 @@ TEST_CASE("standings: those who are level in everything stand by their names, wh
         "Zoe1 Ann0 Bob0 Cy0 Dee0 \u00C9lan0 eve0 Fay0 Gus0 ");
 }
 
-TEST_CASE("standings: open evenings, evenings in the bin, other copies and stale ones count nowhere") {
+TEST_CASE("standings: open sessions, sessions in the bin, other copies and stale ones count nowhere") {
   MadeUp source;
   for (int i = 0; i < 5; ++i) source.session("2026-05-01", {{"Ann", 1}, {"Bob", 2}});
   source.sessions[0].is_open = true;
@@ -79,7 +79,7 @@ TEST_CASE("standings: open evenings, evenings in the bin, other copies and stale
   CHECK(of(index, all, "Bob").sums.score == 2);
 }
 
-TEST_CASE("standings: an evening that nobody played counts nowhere") {
+TEST_CASE("standings: a session that nobody played counts nowhere") {
   MadeUp source;
   source.session("2026-05-01", {{"Ann", 1}, {"Bob", 2}});
   for (auto& seat : source.session("2026-05-02", {{"Ann", 0}, {"Bob", 0}}).seats) seat.numbers = {};
@@ -120,7 +120,7 @@ TEST_CASE("standings: where the lower score wins, who is behind stays behind whe
   CHECK(told == "Ann1 Bob2 Late3 ");
 }
 
-TEST_CASE("standings: a filter chooses evenings, and ratings go on") {
+TEST_CASE("standings: a filter chooses sessions, and ratings go on") {
   MadeUp source;
   for (int i = 1; i <= 7; ++i) source.session("2026-05-0" + std::to_string(i), {{"Ann", i % 3}, {"Bob", 1}, {"Cy", 2}});
   const auto index = loaded(source);
@@ -343,7 +343,7 @@ TEST_CASE("almanac: only what is another is read again, and what is gone goes") 
   CHECK(source.read == 20);
 }
 
-TEST_CASE("almanac: the order of evenings is that of play, whatever order they came in") {
+TEST_CASE("almanac: the order of sessions is that of play, whatever order they came in") {
   MadeUp source;
   for (const char* date : {"2026-05-03", "", "2026-01-01", "2026-05-02"})
     source.session(date, {{"Ann", 1}, {"Bob", 2}});
@@ -436,7 +436,7 @@ TEST_CASE("head to head: every game stands apart, and the one with the lower sco
   CHECK(history::head_to_head(index, all, ann, ann).empty());
 }
 
-TEST_CASE("almanac: within a day the evening with the later time comes later, whenever it was begun") {
+TEST_CASE("almanac: within a day the session with the later time comes later, whenever it was begun") {
   MadeUp source;
   source.session("2026-05-01T21:00", {{"Ann", 1}, {"Bob", 0}}).begun = {1000, 0};
   source.session("2026-05-01T19:00", {{"Ann", 2}, {"Bob", 0}}).begun = {2000, 0};

@@ -75,8 +75,8 @@ std::string asked_of_file(const std::filesystem::path& file, const std::string& 
              " sum(results.turns) || ' ' || sum(wins) || ' ' || sum(worth) || ' ' || sum(mishaps) || ' ' || "
              "sum(calls_right) ||"
              " ' ' || sum(calls_wrong) || ' ' || sum(caught) || ' ' || sum(got_away) || ' ' || sum(denied_right) ||"
-             " ' ' || sum(denied_wrong) || ' ' || sum(admitted) AS line FROM results JOIN evenings USING (evening)"
-             " WHERE evenings.state = 'closed' AND results.place IS NOT NULL AND " +
+             " ' ' || sum(denied_wrong) || ' ' || sum(admitted) AS line FROM results JOIN sessions USING (session)"
+             " WHERE sessions.state = 'closed' AND results.place IS NOT NULL AND " +
                  where + " GROUP BY person ORDER BY person)");
 }
 
@@ -118,16 +118,16 @@ TEST_CASE("stored history: standings are what plain SQL says, over all, a period
   filter.since = "2025-03";
   filter.until = "2025-07";
   CHECK(told(index, standings_of(index, filter)) ==
-        in_order(asked_of_file(desk.file, "evenings.date >= '2025-03-01' AND evenings.date < '2025-08-01'")));
+        in_order(asked_of_file(desk.file, "sessions.date >= '2025-03-01' AND sessions.date < '2025-08-01'")));
   filter = {};
   filter.place = "berlin";
   CHECK(told(index, standings_of(index, filter)) ==
-        in_order(asked_of_file(desk.file, "evenings.place LIKE 'Berlin%'")));
+        in_order(asked_of_file(desk.file, "sessions.place LIKE 'Berlin%'")));
   filter = {};
   const auto& somebody = index.sessions()[3].seats[1];
   filter.with = {somebody.person};
   CHECK(told(index, standings_of(index, filter)) ==
-        in_order(asked_of_file(desk.file, "evenings.evening IN (SELECT evening FROM results WHERE person = '" +
+        in_order(asked_of_file(desk.file, "sessions.session IN (SELECT session FROM results WHERE person = '" +
                                               index.person(somebody.person).name + "')")));
   for (const Standing& row : standings_of(index).rows) {
     double won = 0;
@@ -219,7 +219,7 @@ TEST_CASE("stored history: filters part the whole, and their standings add up to
   for (const Standing& row : standings_of(index).rows) CHECK(points[row.person] == row.sums.score);
 }
 
-TEST_CASE("stored history: the order in which evenings arrive changes nothing, ratings least of all") {
+TEST_CASE("stored history: the order in which sessions arrive changes nothing, ratings least of all") {
   auto records = random_records(20);
   HistoryDesk one(records);
   std::reverse(records.begin(), records.end());
@@ -266,7 +266,7 @@ TEST_CASE("stored history: putting two people together adds them up, and taking 
   CHECK(told(index, standings_of(index)) == before);
 }
 
-TEST_CASE("stored history: an evening that goes on shows what its table knows, and counts once it is closed") {
+TEST_CASE("stored history: a session that goes on shows what its table knows, and counts once it is closed") {
   FileDesk desk;
   const auto source = desk.store->history();
   SessionIndex index = loaded(*source);

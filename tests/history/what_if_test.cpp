@@ -67,7 +67,7 @@ TEST_CASE("what if: a verdict that was another one") {
   CHECK(contents(desk.file) == before);
 }
 
-TEST_CASE("what if: nothing may be supposed while the evening goes on") {
+TEST_CASE("what if: nothing may be supposed while the session goes on") {
   FileDesk desk;
   auto session = played(desk);
   REQUIRE(session.reopen());
@@ -85,7 +85,7 @@ TEST_CASE("what if: nothing that follows is said as well") {
   CHECK(chain_of(*would) == "Nothing else would have changed.\n");
 }
 
-TEST_CASE("what if: over random evenings it is the fold of the record without that line, and leaves no trace") {
+TEST_CASE("what if: over random sessions it is the fold of the record without that line, and leaves no trace") {
   int fitting = 0;
   for (std::uint64_t seed = 91'000'001; seed <= 91'000'000 + seeds(2); ++seed) {
     const auto generated = random_session(*games::find("You're Bogus"), seed);
@@ -143,7 +143,7 @@ TEST_CASE("what if: with the review at hand the answer is the same, and it says 
         "If the inquiry at Cy in turn 4 had said not Bogus");
 }
 
-TEST_CASE("what if: an evening that was corrected after it was taken up is supposed from what counts now") {
+TEST_CASE("what if: a session that was corrected after it was taken up is supposed from what counts now") {
   FileDesk desk;
   auto session = desk.begin("Ann, Bob, Cy");
   log_all(session, {"54", "32", "21"});

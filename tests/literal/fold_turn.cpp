@@ -88,7 +88,7 @@ class TurnLine {
 void TurnLine::begin() {
   const Token& token = line_.front();
   check_after_dots(table_, token);
-  if (table_.header.has_result) refuse(token, "an evening known by its totals has no turns");
+  if (table_.header.has_result) refuse(token, "a session known by its totals has no turns");
   playing(table_, token, token.name);
   if (playing_count(table_) < 2) refuse(token, "with one player left no more turns are accepted");
   if (next_player(table_) != token.name) refuse(token, "it is the turn of " + next_player(table_));

@@ -81,7 +81,7 @@ def main():
         lines.append("")
     lines += ["## How they died", "",
               f"{how['check']} by a check, {how['crash']} by a crash, {how['time']} by taking too long; "
-              "with fewer random evenings than usual.", ""]
+              "with fewer random sessions than usual.", ""]
     out.write_text("\n".join(lines))
     print("\n".join(lines[4:7]))
     for thinks in (True, False):

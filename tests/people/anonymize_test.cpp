@@ -34,7 +34,7 @@ std::vector<core::Entry> some_entries() {
   return entries;
 }
 
-TEST_CASE("forgetting: the name is nowhere in the evening, and its journal is a chain with the same ids") {
+TEST_CASE("forgetting: the name is nowhere in the session, and its journal is a chain with the same ids") {
   Talk talk;
   talk.forget("Ann");
   const auto entries = some_entries();
@@ -82,7 +82,7 @@ TEST_CASE("forgetting: two people in either order, and the beginning of a journa
   CHECK(core::hash_of(part->entries.back()) == core::hash_of(both->entries[1]));
 }
 
-TEST_CASE("forgetting: an evening begun later is left alone, and so is another Ann") {
+TEST_CASE("forgetting: a session begun later is left alone, and so is another Ann") {
   Talk talk;
   talk.forget("Ann");
   CHECK_FALSE(anonymized(a_session(talk.now_ms + 1), some_entries(), talk.changes()));
@@ -95,7 +95,7 @@ TEST_CASE("forgetting: an evening begun later is left alone, and so is another A
   CHECK(now->entries[0].text.find(pseudonym_of(named("Ann B."), false)) != std::string::npos);
 }
 
-TEST_CASE("forgetting: a guest is forgotten on her evening, and her pseudonym is a guest's") {
+TEST_CASE("forgetting: a guest is forgotten in her session, and her pseudonym is a guest's") {
   SessionInfo session = a_session();
   session.headers[1].value = "Guest Ann, Bob";
   const SessionStart here{session.id, 500};

@@ -19,7 +19,7 @@ using SessionFilterOptions = std::vector<RosterSession>;
 
 core::Uuid at(const Roster& roster, std::size_t session, std::size_t seat) { return roster.seats[session][seat]; }
 
-TEST_CASE("roster: the same name is the same person on every evening, however it is typed") {
+TEST_CASE("roster: the same name is the same person in every session, however it is typed") {
   const SessionFilterOptions sessions = {session("a", 1, {"Ann", "Bob"}), session("b", 2, {"bob ", "ANN"})};
   const Roster roster = resolve_people(sessions, MetadataSet());
   CHECK(at(roster, 0, 0) == at(roster, 1, 1));
@@ -29,14 +29,14 @@ TEST_CASE("roster: the same name is the same person on every evening, however it
   CHECK(roster.persons.at(named("Ann")).name == "ANN");
 }
 
-TEST_CASE("roster: the latest spelling is the name, whichever evening came into the file first") {
+TEST_CASE("roster: the latest spelling is the name, whichever session came into the file first") {
   const SessionFilterOptions sessions = {session("a", 5, {"Ann"}), session("b", 2, {"ann"})};
   CHECK(resolve_people(sessions, MetadataSet()).persons.at(named("ann")).name == "Ann");
   CHECK(resolve_people({sessions[1], sessions[0]}, MetadataSet()).persons ==
         resolve_people(sessions, MetadataSet()).persons);
 }
 
-TEST_CASE("roster: a guest is of one evening only, by the name or because it was said") {
+TEST_CASE("roster: a guest is of one session only, by the name or because it was said") {
   const SessionFilterOptions sessions = {session("a", 1, {"Guest", "guest 2", "Guesta", "Cy"}),
                                          session("b", 2, {"Guest", "Cy"})};
   Talk talk;
@@ -53,7 +53,7 @@ TEST_CASE("roster: a guest is of one evening only, by the name or because it was
   CHECK(at(roster, 0, 0) == named("Guest"));
 }
 
-TEST_CASE("roster: this Ann was another Ann, on that evening alone") {
+TEST_CASE("roster: this Ann was another Ann, in that session alone") {
   const SessionFilterOptions sessions = {session("a", 1, {"Ann", "Bob"}), session("b", 2, {"Ann", "Bob"})};
   Talk talk;
   talk.say(named("Ann B."), "name", "Ann B.")
@@ -161,7 +161,7 @@ TEST_CASE("roster: a later person with the name of somebody forgotten is somebod
   CHECK(at(resolve_people(under, talk.changes()), 0, 0) == named("Ann"));
 }
 
-TEST_CASE("roster: it is the same in whatever order evenings and changes arrive") {
+TEST_CASE("roster: it is the same in whatever order sessions and changes arrive") {
   const std::vector<std::string> names = {"Ann", "ann", "Annie", "Bob", "Guest", "Cy", "Z"};
   for (unsigned seed = 1; seed <= 200; ++seed) {
     std::mt19937 chance(seed);
@@ -199,7 +199,7 @@ TEST_CASE("roster: it is the same in whatever order evenings and changes arrive"
   }
 }
 
-TEST_CASE("roster: evenings in memory have people as well") {
+TEST_CASE("roster: sessions in memory have people as well") {
   MemoryStore store;
   REQUIRE(store.create(some_session(1)));
   REQUIRE(store.append(entry_after({}, "join:Dee@Ann")));

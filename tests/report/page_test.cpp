@@ -144,7 +144,7 @@ TEST_CASE("paper: the page of an inquiry that needed no card says so") {
   for (const char* face : {"Four", "Seven of", "Eight"}) CHECK(page.find(face) == std::string::npos);
 }
 
-TEST_CASE("paper: an open evening reads the same whether a card was placed legally or not") {
+TEST_CASE("paper: an open session reads the same whether a card was placed legally or not") {
   const std::string hands = "count:Ann=4 count:Bob=4 count:Cy=4";
   const std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>> pairs = {
       {{hands, "21 kd", "21 5s"}, {hands, "21 8d", "21 5s"}},

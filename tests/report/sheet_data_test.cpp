@@ -15,7 +15,7 @@
 
 namespace bogosity::tests {
 
-TEST_CASE("an evening told: its points add up to its scores") {
+TEST_CASE("a session told: its points add up to its scores") {
   SampleSession session(some_lines());
   session.close();
   const auto told = report::sheet_data(session.session);
@@ -27,7 +27,7 @@ TEST_CASE("an evening told: its points add up to its scores") {
   CHECK(told.turns == 5);
 }
 
-TEST_CASE("an evening told: the things told after the end are not told before") {
+TEST_CASE("a session told: the things told after the end are not told before") {
   SampleSession session(some_lines());
   CHECK_FALSE(report::sheet_data(session.session).after.has_value());
   for (const char* kind : {"dice", "hands", "shouts"}) {
@@ -41,7 +41,7 @@ TEST_CASE("an evening told: the things told after the end are not told before") 
   CHECK_FALSE(report::chart_of(told, "pie").has_value());
 }
 
-TEST_CASE("an evening told: the line of a player ends at the score") {
+TEST_CASE("a session told: the line of a player ends at the score") {
   SampleSession session(some_lines());
   session.close();
   const auto told = report::sheet_data(session.session);
@@ -60,7 +60,7 @@ TEST_CASE("an evening told: the line of a player ends at the score") {
   }
 }
 
-TEST_CASE("an evening told: the dice come to as many as were rolled, and are expected to") {
+TEST_CASE("a session told: the dice come to as many as were rolled, and are expected to") {
   SampleSession session(some_lines());
   session.close();
   const auto chart = report::dice_chart(report::sheet_data(session.session));
@@ -71,7 +71,7 @@ TEST_CASE("an evening told: the dice come to as many as were rolled, and are exp
   CHECK(expected == doctest::Approx(5));
 }
 
-TEST_CASE("an evening told: nobody has won before anybody played, and a score that is shared is shared") {
+TEST_CASE("a session told: nobody has won before anybody played, and a score that is shared is shared") {
   report::SheetData session;
   CHECK(session.winners().empty());
   session.players = {{"Ann", 5, true}, {"Bob", 9, true}, {"Cy", 9, true}};
@@ -80,7 +80,7 @@ TEST_CASE("an evening told: nobody has won before anybody played, and a score th
   CHECK(session.winners() == std::vector<std::size_t>{0});
 }
 
-TEST_CASE("an evening told: an evening known by its totals shows the totals") {
+TEST_CASE("a session told: a session known by its totals shows the totals") {
   SampleSession session({}, {{"Players", "Ann, Bob", {}}, {"Result", "Ann 45, Bob -10", {}}});
   const auto told = report::sheet_data(session.session);
   CHECK(told.totals_only);
@@ -89,7 +89,7 @@ TEST_CASE("an evening told: an evening known by its totals shows the totals") {
   CHECK(report::best_moment(told).empty());
 }
 
-TEST_CASE("an evening told: the best moment is the highest win, or else the turn that cost somebody most") {
+TEST_CASE("a session told: the best moment is the highest win, or else the turn that cost somebody most") {
   report::SheetData session;
   session.players = {{"Ann", 0, true}, {"Bob", 0, true}};
   CHECK(report::best_moment(session).empty());

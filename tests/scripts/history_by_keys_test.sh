@@ -27,7 +27,7 @@ alive() { kill -0 "$program_pid" 2>/dev/null || fail "the program ended by itsel
 
 start_window '^Bogosity$' play --players "Ann, Bob, Cy" --date 2026-11-20 --place "Lawrence, Kansas, USA" \
   --event "Friday table" --db "$db"
-until_true "the new evening in the store" holds '"entries": 0'
+until_true "the new session in the store" holds '"entries": 0'
 count=0
 for line in "count:Ann=4 count:Bob=4 count:Cy=4" "21 kd" "21 8s" "21 3h" "b2d 21" "54" "21" "off:5 36"; do
   say "$line"
@@ -39,8 +39,8 @@ done
 kill -TERM "$program_pid"
 wait "$program_pid" || fail "the program ended with $?"
 id=$(stored | sed -E 's/.*"id": *"([^"]*)".*/\1/')
-ask play --text --id "$id" --close </dev/null >"$scratch/ended" || fail "the evening could not be ended: $(cat "$scratch/ended")"
-holds '"state": "closed"' || fail "the evening $id goes on: $(stored)"
+ask play --text --id "$id" --close </dev/null >"$scratch/ended" || fail "the session could not be ended: $(cat "$scratch/ended")"
+holds '"state": "closed"' || fail "the session $id goes on: $(stored)"
 start_window '^Bogosity$' --db "$db"
 
 # The review: steps, jumps, every panel, what if an entry had never happened.
@@ -75,7 +75,7 @@ until_true "the tag" holds '"club"'
 keys ctrl+s Return
 record() { ls "$HOME"/*.table >/dev/null 2>&1; }
 until_true "the record" record
-ask export --last --with-id >"$scratch/exported.table" || fail "the evening could not be exported"
+ask export --last --with-id >"$scratch/exported.table" || fail "the session could not be exported"
 diff "$scratch/exported.table" "$HOME"/*.table || fail "the window exported another record than the command"
 
 # Each room, what can be pressed there, and the letter to the inventors.
@@ -97,18 +97,18 @@ sleep 0.3
 # Into the bin, where it counts nowhere, and out of it again.
 keys Delete
 binned() { [ -n "$(stored --in-bin | grep -o '"in_bin": true')" ]; }
-until_true "the evening in the bin" binned
+until_true "the session in the bin" binned
 [[ "$(ask standings --json)" == *'"sessions": 0'* ]] || fail "what is in the bin counts in the standings"
 keys ctrl+z
-until_true "the evening back" holds '"in_bin": false'
+until_true "the session back" holds '"in_bin": false'
 [[ "$(ask standings --json)" == *'"sessions": 1'* ]] || fail "what came back does not count"
 
 # Looking back changed nothing of the session itself.
 after=$(ask show --json)
 part() { sed -n '/"players": \[/,$p' <<<"$1"; }
-[ "$(part "$before")" = "$(part "$after")" ] || fail "looking back changed the evening"
+[ "$(part "$before")" = "$(part "$after")" ] || fail "looking back changed the session"
 ask check >/dev/null || fail "the file is not sound"
-echo "an evening of $count entries was played, looked back on in six rooms, and is as it was"
+echo "a session of $count entries was played, looked back on in six rooms, and is as it was"
 kill -TERM "$program_pid"
 wait "$program_pid" || fail "the program ended with $?"
 exit 0

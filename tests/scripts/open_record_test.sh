@@ -29,9 +29,9 @@ kept() { [ "$("$program" sessions --db "$db" --json 2>/dev/null | grep -c '"id"'
 start_window '^friday night.table' $command --db "$db" "$record"
 until_true "the class of the window" has_class
 xdotool key Right Right
-[ -e "$db" ] && fail "looking made a file of evenings"
+[ -e "$db" ] && fail "looking made a file of sessions"
 xdotool key ctrl+k
-until_true "the evening, kept" kept
+until_true "the session, kept" kept
 xdotool key ctrl+k Escape Escape
 ends_with 0
 kept || fail "it was kept twice: $("$program" sessions --db "$db")"

@@ -41,7 +41,7 @@ has_entries() { [ "$(stored entries)" = "$1" ]; }
 has_draft() { [ "$(stored draft)" = "$1" ]; }
 
 sit_down "${options[@]}"
-until_true "the new evening in the store" has_entries 0
+until_true "the new session in the store" has_entries 0
 
 # Turn lines are typed without the name: it is that player's turn anyway.
 mapfile -t lines < <(sed '1,/^$/d' "$sample" | sed -E 's/^([[:alnum:]_-]+|"[^"]*"): //')
@@ -55,7 +55,7 @@ for line in "${lines[@]}"; do
   [[ $line != *deny* ]] || xdotool key ctrl+shift+c ctrl+c Escape ctrl+v Escape
 done
 
-"$program" export --unseal --last --db "$db" >"$scratch/exported.table" || fail "the evening could not be exported"
+"$program" export --unseal --last --db "$db" >"$scratch/exported.table" || fail "the session could not be exported"
 # The session got an Id of its own; the sample has none.
 grep -v '^\[Id ' "$scratch/exported.table" >"$scratch/without_id.table"
 diff -u "$sample" "$scratch/without_id.table" || fail "the export differs from what was typed"

@@ -75,12 +75,12 @@ while read -r what rest; do
   esac
 done <"$scratch/plan"
 is_closed() { "$program" sessions --json --db "$db" 2>/dev/null | grep -q '"state": "closed"'; }
-until_true "the end of the evening" is_closed
+until_true "the end of the session" is_closed
 echo "$clicks clicks in $((SECONDS - started)) seconds"
 
-"$program" export --last --db "$db" >"$scratch/exported.table" || fail "the evening could not be exported"
+"$program" export --last --db "$db" >"$scratch/exported.table" || fail "the session could not be exported"
 # The session got an Id of its own; the sample has none.
 grep -v '^\[Id ' "$scratch/exported.table" >"$scratch/without_id.table"
 diff -u "$sample" "$scratch/without_id.table" || fail "the export differs from the record it was played from"
-echo "an evening by mouse: the export equals the sample"
+echo "a session by mouse: the export equals the sample"
 exit 0

@@ -72,7 +72,7 @@ play() {
 # Leaves out headers that the form does not ask for, and those that only the session itself has.
 without() { grep -vE '^\[(Id|Note|Result) ' "$1"; }
 compare() {
-  ask export --last >"$scratch/kept" || fail "the evening of $sample could not be exported"
+  ask export --last >"$scratch/kept" || fail "the session of $sample could not be exported"
   diff -u <(without "$sample") <(without "$scratch/kept") || fail "the record differs from $sample"
   "$program" audit --json "$sample" >"$scratch/meant.json" || fail "$sample cannot be audited"
   "$program" audit --json "$scratch/kept" >"$scratch/kept.json" || fail "what was kept cannot be audited"

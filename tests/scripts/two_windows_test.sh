@@ -48,7 +48,7 @@ rests() {
 first=$!
 own+=("$first")
 until_true "the first window" has_window_of "$first"
-until_true "the evening" has_entries 0
+until_true "the session" has_entries 0
 enter "$first" 54
 until_true "the first entry" has_entries 1
 

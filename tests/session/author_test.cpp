@@ -122,7 +122,7 @@ TEST_CASE("who typed it: the whole journal keeps it, byte for byte") {
   CHECK(journal_text(*read->replica, {}) == text);
 }
 
-TEST_CASE("who typed it: an evening imported before anybody asked stays verifiable, and gives way to one that says") {
+TEST_CASE("who typed it: a session imported before anybody asked stays verifiable, and gives way to one that says") {
   const Replica now = replica_of(record);
   const Replica of_old = as_of_old(now);
   CHECK(is_superseded_by(of_old, now));

@@ -272,12 +272,12 @@ TEST_CASE("undo: it names the turn and the card in sight, no other") {
   CHECK(session.redo_text().find("AS") == std::string::npos);
 }
 
-TEST_CASE("undo: the end of an evening is taken back, which the record says, and brought back") {
+TEST_CASE("undo: the end of a session is taken back, which the record says, and brought back") {
   CorrectedTable table;
   auto session = table.begin();
   log_all(session, {"54"});
   REQUIRE(session.close());
-  CHECK(session.undo_text() == "the end of the evening");
+  CHECK(session.undo_text() == "the end of the session");
   REQUIRE(session.undo());
   CHECK(session.info().open);
   CHECK(body(session).find("opened again") != std::string::npos);
@@ -286,7 +286,7 @@ TEST_CASE("undo: the end of an evening is taken back, which the record says, and
   CHECK_FALSE(table.store.infos[0].open);
 }
 
-TEST_CASE("redo: a redone entry stands in its place, before the remark that the evening was opened again") {
+TEST_CASE("redo: a redone entry stands in its place, before the remark that the session was opened again") {
   CorrectedTable table;
   auto session = table.begin({{"Game", "Booger On Your Neighbor", {}}, {"Players", "Ann, Bob, Cy, Dee", {}}});
   log_all(session, {"start:4S", "Ann: draw:3 TH ok", "one"});
@@ -306,7 +306,7 @@ TEST_CASE("redo: a redone entry stands in its place, before the remark that the 
   CHECK(again->play().record() == before);
 }
 
-TEST_CASE("undo: an open evening is not reopened") {
+TEST_CASE("undo: an open session is not reopened") {
   CorrectedTable table;
   auto session = table.begin();
   CHECK_FALSE(session.reopen());

@@ -79,7 +79,7 @@ TEST_CASE("the log knows what was put right on each line, and nothing where noth
   CHECK(session.session.history_of_line(0) == nullptr);
 }
 
-TEST_CASE("sealed: a correction hides its cards until the evening is over") {
+TEST_CASE("sealed: a correction hides its cards until the session is over") {
   SeenSession session;
   session.log_all({"54 8h", "54 9c"});
   session.correct(Operation::change, 0, "54 8d");
@@ -89,7 +89,7 @@ TEST_CASE("sealed: a correction hides its cards until the evening is over") {
   CHECK_FALSE(session.session.entries_of_line(0).at(0).has_seal);
 }
 
-TEST_CASE("sealed: a line shows its faces when the evening is closed, and hides them when it is opened again") {
+TEST_CASE("sealed: a line shows its faces when the session is closed, and hides them when it is opened again") {
   SeenSession session;
   session.log_all({"54 8h", "54 9c"});
   const auto line = [&] { return core::plain_text(session.session.review_line(0)); };

@@ -65,7 +65,7 @@ std::string remarks(const std::string& game, const std::string& players) {
   return text;
 }
 
-TEST_CASE("memory: an evening that is judged takes at most 300 bytes a turn, its record included") {
+TEST_CASE("memory: a session that is judged takes at most 300 bytes a turn, its record included") {
   for (const auto& each : {std::pair(session(turns), 220.0), std::pair(session(4), 280.0),
                            std::pair(remarks("Booger On Your Neighbor", "Ann, Bob, Cy"), 330.0),
                            std::pair(remarks("Cal's BS", "Ann, Bob, Cy"), 330.0)}) {
@@ -85,7 +85,7 @@ TEST_CASE("memory: an evening that is judged takes at most 300 bytes a turn, its
   }
 }
 
-TEST_CASE("memory: an evening on its way into a store takes at most 600 bytes a turn") {
+TEST_CASE("memory: a session on its way into a store takes at most 600 bytes a turn") {
   for (const std::size_t shouts_every : {turns, std::size_t{4}}) {
     const std::string text = session(shouts_every);
     const std::int64_t before = bytes_in_use();

@@ -109,7 +109,7 @@ TEST_CASE("session: nothing has changed if the store fails, and then it goes on"
   CHECK(body_of(session) == "Ann: 5-4 +2\nBob: 4-4 +2\n");
 }
 
-TEST_CASE("session: undo to the beginning and redo to the end is the same evening") {
+TEST_CASE("session: undo to the beginning and redo to the end is the same session") {
   KeptTable table;
   auto session = table.begin();
   const auto empty = session.play().record();
@@ -187,7 +187,7 @@ TEST_CASE("session: resumed, it is the same, draft and corrections and all") {
   CHECK(table.store.journal.back().sequence == static_cast<std::int64_t>(some_turns.size()) + 4);
 }
 
-TEST_CASE("session: an evening whose journal was tampered with is not resumed") {
+TEST_CASE("session: a session whose journal was tampered with is not resumed") {
   KeptTable table;
   auto session = table.begin();
   for (const auto& turn : some_turns) log_in(session, turn);
@@ -198,7 +198,7 @@ TEST_CASE("session: an evening whose journal was tampered with is not resumed") 
   CHECK_FALSE(again.error().way_out.empty());
 }
 
-TEST_CASE("session: a closed evening takes no entry until it is reopened") {
+TEST_CASE("session: a closed session takes no entry until it is reopened") {
   KeptTable table;
   auto session = table.begin();
   REQUIRE(session.close());
@@ -208,7 +208,7 @@ TEST_CASE("session: a closed evening takes no entry until it is reopened") {
   log_in(session, "54");
 }
 
-TEST_CASE("session: while an evening is closed nothing is offered to be brought back") {
+TEST_CASE("session: while a session is closed nothing is offered to be brought back") {
   KeptTable table;
   auto session = table.begin();
   log_in(session, "54");

@@ -105,7 +105,7 @@ TEST_CASE("in doubt: who enters something else is shown first what was logged af
   table.check_logged(2);
 }
 
-TEST_CASE("in doubt: undo and the end of the evening wait until it is in sight") {
+TEST_CASE("in doubt: undo and the end of the session wait until it is in sight") {
   InDoubt table;
   table.enter_in_doubt("54");
   SUBCASE("the end") {

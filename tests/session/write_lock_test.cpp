@@ -163,13 +163,13 @@ TEST_CASE("take over: at one word once the other has left, with the line it left
   CHECK_FALSE(second.lock_owner());
   const auto refused = second.submit("66", Passing::passes);
   REQUIRE_FALSE(refused);
-  CHECK(refused.error().reason == "another program was writing this evening, and has left it");
+  CHECK(refused.error().reason == "another program was writing this session, and has left it");
   REQUIRE(second.take_over(LockRequest::if_free));
   CHECK(second.draft() == "44 8");
   log(second, "44");
 }
 
-TEST_CASE("take over: an evening that a program left behind when it died goes on at once") {
+TEST_CASE("take over: a session that a program left behind when it died goes on at once") {
   Club club;
   std::optional<Session> first = club.begin();
   log(*first, "54");
@@ -182,7 +182,7 @@ TEST_CASE("take over: an evening that a program left behind when it died goes on
   log(*second, "44");
 }
 
-TEST_CASE("reading: an evening that is only read is nobody's, and reading disturbs nobody") {
+TEST_CASE("reading: a session that is only read is nobody's, and reading disturbs nobody") {
   Club club;
   auto first = club.begin();
   log(first, "54");
@@ -196,7 +196,7 @@ TEST_CASE("reading: an evening that is only read is nobody's, and reading distur
   log(first, "44");
 }
 
-TEST_CASE("a closed evening is looked at by many, and goes on in one program only") {
+TEST_CASE("a closed session is looked at by many, and goes on in one program only") {
   Club club;
   auto first = club.begin();
   log(first, "54");
@@ -220,7 +220,7 @@ TEST_CASE("a closed evening is looked at by many, and goes on in one program onl
   CHECK(beside->play().record() == again->play().record());
 }
 
-TEST_CASE("a file that is busy when an evening is taken up is asked again with the first entry") {
+TEST_CASE("a file that is busy when a session is taken up is asked again with the first entry") {
   Club club;
   auto first = club.begin();
   log(first, "54");

@@ -50,7 +50,7 @@ void Account::look(long long number, SoakedDashboard& at) {
   if (sessions) {
     for (const auto& each : *sessions) entries += each.entries;
   }
-  fmt::print("{:7} inputs: resident {:.1f} MB, heap in use {:.1f} MB, {} evenings with {} entries in the file\n",
+  fmt::print("{:7} inputs: resident {:.1f} MB, heap in use {:.1f} MB, {} sessions with {} entries in the file\n",
              number, megabytes(resident_memory()), megabytes(heap_in_use()), sessions ? sessions->size() : 0, entries);
   std::fflush(stdout);
 }

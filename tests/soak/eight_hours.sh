@@ -23,7 +23,7 @@ echo "seed $seed: $turns turns, $kills kills"
   iconv -f utf-8 -t ascii//TRANSLIT |
   grep -vE '^\[(Id|Result|Weather) ' >"$scratch/random.table"
 grep -q '^\[Date ' "$scratch/random.table" || sed -i '1i [Date "2026-11-21T19:00-06:00"]' "$scratch/random.table"
-"$program" format "$scratch/random.table" >"$scratch/meant.table" || fail "seed $seed makes no readable evening"
+"$program" format "$scratch/random.table" >"$scratch/meant.table" || fail "seed $seed makes no readable session"
 header() { sed -n "s/^\\[$1 \"\\(.*\\)\"\\]\$/\\1/p" "$scratch/meant.table" | sed 's/\\"/"/g; s/\\\\/\\/g'; }
 options=()
 for key in Players Place Date Event Decks Starter Rulings Scorekeeper End Note; do
@@ -94,7 +94,7 @@ next=0
 fallen=0
 half=0
 sit_down "${options[@]}"
-until_true "the new evening in the store" has_entries 0
+until_true "the new session in the store" has_entries 0
 id=$(stored id)
 while [ "$next" -lt ${#lines[@]} ]; do
   line=${lines[$next]}
@@ -116,11 +116,11 @@ compare() {
   diff -u <(grep -vE '^\[Id ' "$scratch/meant.table") <(grep -vE '^\[(Id|Result) ' "$scratch/exported.table") ||
     fail "the record differs from what was typed"
 }
-"$program" export --unseal --last --db "$db" >"$scratch/exported.table" || fail "the evening could not be exported"
+"$program" export --unseal --last --db "$db" >"$scratch/exported.table" || fail "the session could not be exported"
 compare
 xdotool key F3 ctrl+d Tab Return
-until_true "the end of the evening" is_closed
-"$program" export --last --db "$db" >"$scratch/exported.table" || fail "the evening could not be exported"
+until_true "the end of the session" is_closed
+"$program" export --last --db "$db" >"$scratch/exported.table" || fail "the session could not be exported"
 compare
 "$program" check --db "$db" || fail "the file is not sound"
 kill -TERM "$window_pid"

@@ -18,7 +18,7 @@ void Hand::sit_down_somewhere() {
   const auto count = at_.store().count();
   if (count && *count < most_sessions && random_.chance(50)) {
     const int game = random_.below(4);
-    announce(fmt::format("sit down at a new evening of game {}", game));
+    announce(fmt::format("sit down at a new session of game {}", game));
     auto script = random_script(random_, game);
     if (!script) return;
     auto begun = Session::begin(at_.context(), script->headers);
@@ -32,7 +32,7 @@ void Hand::sit_down_somewhere() {
   const auto page = count && *count > 0 ? at_.store().page(random_.below(static_cast<int>(*count)), 1)
                                         : core::Result<std::vector<SessionInfo>>();
   if (!page || page->empty()) return;
-  announce("take up evening " + core::to_text(page->front().id));
+  announce("take up session " + core::to_text(page->front().id));
   at_.app().perform(ui::StartAction(ui::action::Resume{page->front().id}), at_.driver().now());
   at_.driver().frames(2);
 }

@@ -61,7 +61,7 @@ std::optional<std::string> broken_at_the_table(SoakedDashboard& at) {
   const auto stored = Session::resume(at.context(), shown.id(), Access::read);
   if (!stored) {
     if (stored.error().passing) return std::nullopt;
-    return "the evening at the table cannot be read again: " + core::describe(stored.error());
+    return "the session at the table cannot be read again: " + core::describe(stored.error());
   }
   if (shown.watching()) return std::nullopt;  // resting has shown that somebody else writes there
   if (has_only_missed_others(shown, *stored)) return std::nullopt;

@@ -27,7 +27,7 @@ class SoakedDashboard {
   Store& store() { return *store_; }
   const SessionContext& context() const { return context_; }
   const std::filesystem::path& folder() const { return folder_; }
-  std::filesystem::path file() const { return folder_ / "evenings.db"; }
+  std::filesystem::path file() const { return folder_ / "sessions.db"; }
 
   long long frames() const;
 

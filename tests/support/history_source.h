@@ -36,7 +36,7 @@ class MadeUp final : public history::Source {
     history::SessionRow row;
     row.key = sessions.empty() ? 1 : sessions.back().key + 1;
     row.mark = 1;
-    row.id = core::uuid_of_text("evening " + std::to_string(row.key));
+    row.id = core::uuid_of_text("session " + std::to_string(row.key));
     row.game = "You're Bogus";
     row.date = date;
     row.is_open = false;

@@ -56,8 +56,8 @@ class Scorekeeper {
       hand_.click(kind);
       field(kind == "time" ? "END TIME" : kind == "rounds" ? "HOW MANY ROUNDS" : "HOW MANY POINTS", value);
     }
-    hand_.click("Start evening");
-    if (hand_.table() == nullptr) hand_.give_up("the evening did not start");
+    hand_.click("Start session");
+    if (hand_.table() == nullptr) hand_.give_up("the session did not start");
     hand_.wait_for_entries();
   }
 
@@ -73,7 +73,7 @@ class Scorekeeper {
   }
 
   void end_session() {
-    hand_.click("End evening");
+    hand_.click("End session");
     hand_.click("End now");
   }
 

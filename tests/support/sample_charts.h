@@ -81,7 +81,7 @@ inline charts::Chart hand_sizes() {
 
 inline charts::Chart places() {
   charts::LineChart lines;
-  lines.across.title = "evening";
+  lines.across.title = "session";
   lines.up = {"place", true, true, false};
   lines.between = charts::Interpolation::straight;
   lines.series.push_back(line("Ann", 0, {{1, 1}, {2, 3}, {3, 2}, {4, 1}}));

@@ -52,17 +52,17 @@ TEST_CASE("hostile record: a line that is longer than any turn is refused at its
   CHECK_FALSE(core::check_size_of_line(times(limits::bytes_of_a_line + 1, "x")));
 }
 
-TEST_CASE("hostile record: more lines than any evening has are refused at the first of them") {
+TEST_CASE("hostile record: more lines than any session has are refused at the first of them") {
   for (const core::Game* game : games::all()) {
     CAPTURE(std::string(game->name()));
     if (game->name() == "The Bogey") continue;  // its notes join one line, which may be as long as any
     const std::string begin = "[Game \"" + std::string(game->name()) + "\"]\n[Players \"Ann, Bob, Cy\"]\n\n";
-    const std::string words = "200004:1: an evening has at most 200,000 lines";
+    const std::string words = "200004:1: a session has at most 200,000 lines";
     const std::string record = begin + times(limits::lines_of_a_session + 1, "note:\"a\"\n");
     const auto read = game->read_record(record);
     REQUIRE_FALSE(read);
     CHECK(core::describe(read.error()).starts_with(words));
-    CHECK(core::describe(read.error()).ends_with("(end the evening before it, and begin another one with the rest)"));
+    CHECK(core::describe(read.error()).ends_with("(end the session before it, and begin another one with the rest)"));
     check_refused(record, words);
     // And at the table.
     auto play = game->read_record(begin + times(limits::lines_of_a_session - 1, "note:\"a\"\n"));
@@ -71,7 +71,7 @@ TEST_CASE("hostile record: more lines than any evening has are refused at the fi
     CHECK((*play)->log_size() == limits::lines_of_a_session);
     const auto more = (*play)->log("note:\"b\"");
     REQUIRE_FALSE(more);
-    CHECK(more.error().reason.starts_with("an evening has at most 200,000 lines"));
+    CHECK(more.error().reason.starts_with("a session has at most 200,000 lines"));
     CHECK_FALSE((*play)->prepare("; b", core::Passing::passes));
     CHECK((*play)->log_size() == limits::lines_of_a_session);
   }
@@ -111,21 +111,21 @@ TEST_CASE("hostile record: notes of The Bogey join one line up to 256 KB, and no
   CHECK((*play)->record() == full);
 }
 
-TEST_CASE("hostile record: more bytes than any evening has are refused, however few lines they are") {
+TEST_CASE("hostile record: more bytes than any session has are refused, however few lines they are") {
   const std::string record = head + times(40, "note:\"" + times(250'000, "x") + "\"\n");
   check_refused(record, "larger than 8 MB");
   const auto* game = games::find("You're Bogus");
   const auto read = game->read_record(record);
   REQUIRE_FALSE(read);
-  CHECK(core::describe(read.error()).starts_with("37:1: the lines of an evening have at most 8 MB"));
+  CHECK(core::describe(read.error()).starts_with("37:1: the lines of a session have at most 8 MB"));
 }
 
-TEST_CASE("hostile journal: more entries than any evening has are refused") {
+TEST_CASE("hostile journal: more entries than any session has are refused") {
   CHECK(core::check_room_for_entry(limits::lines_of_a_session - 1, 1));
   const auto full = core::check_room_for_entry(limits::lines_of_a_session, 1);
   REQUIRE_FALSE(full);
   CHECK(core::describe(full.error()) ==
-        "an evening has at most 200,000 entries, and this is one more (end the evening, and begin another one with the "
+        "a session has at most 200,000 entries, and this is one more (end the session, and begin another one with the "
         "rest)");
   CHECK_FALSE(core::check_room_for_entry(1, static_cast<std::size_t>(limits::bytes_of_a_journal) + 1));
   const std::string journal = "bogosity journal 1\n" + times(limits::bytes_of_a_journal / 16, "0123456789abcde\n");

@@ -147,22 +147,22 @@ TEST_CASE("import: guests and seats of a session are about people") {
   const std::vector<MetadataEdit> edits = {said(session, field::guest(named("Bob")), "yes"),
                                            said(session, field::seat(named("Ann")), core::to_text(named("Ruth"))),
                                            said(session, "title", "The long one")};
-  const std::string evening = core::to_text(club.id).substr(0, 8);
+  const std::string short_id = core::to_text(club.id).substr(0, 8);
   auto silent = club.import(edits);
   CHECK(in_words(silent.people_left_out()) ==
-        "Ann in evening " + evening + " is Ruth; Bob is a guest in evening " + evening);
-  CHECK(bogosity::in_words(silent.edits()) == std::vector{"1 edit of evening " + evening + ": title"});
+        "Ann in session " + short_id + " is Ruth; Bob is a guest in session " + short_id);
+  CHECK(bogosity::in_words(silent.edits()) == std::vector{"1 edit of session " + short_id + ": title"});
   CHECK(club.names() == "Ann, Bob, Ruth");
   club.import(edits, {.people = true});
   CHECK(club.names() == "Bob, Ruth");
 }
 
-TEST_CASE("import: somebody is forgotten only by name, and that says how many evenings it changes") {
+TEST_CASE("import: somebody is forgotten only by name, and that says how many sessions it changes") {
   Club club;
   const auto before = club.journal();
   for (const bool people : {false, true}) {
     auto silent = club.import({forgets("Ruth")}, {.people = people, .forget = {"Ann"}});
-    CHECK(in_words(silent.people_left_out()) == "Ruth is forgotten (1 evening changes)");
+    CHECK(in_words(silent.people_left_out()) == "Ruth is forgotten (1 session changes)");
     CHECK(silent.names_not_forgotten() == std::vector<std::string>{"Ann"});
   }
   CHECK(club.journal() == before);
@@ -175,7 +175,7 @@ TEST_CASE("import: somebody is forgotten only by name, and that says how many ev
   CHECK(checked(club.file).is_ok());
 }
 
-TEST_CASE("import: nobody is forgotten while an evening with her is open") {
+TEST_CASE("import: nobody is forgotten while a session with her is open") {
   Club club;
   {
     auto session = Session::resume(club.context(), club.id);
@@ -209,10 +209,10 @@ TEST_CASE("import: every edit that is taken is told, by session and kind") {
       club.import({said(session, "bin", "yes"), said(session, "title", "Mine"), said(session, "tag:club", "club"),
                    said(session, "tag:b", "b"), said(session, "state", "open"), said(season, "season", "Spring"),
                    said(season, "season-best", "5")});
-  const std::string evening = core::to_text(club.id).substr(0, 8);
+  const std::string short_id = core::to_text(club.id).substr(0, 8);
   CHECK(bogosity::in_words(importing.edits()) ==
         std::vector<std::string>{"2 edits of seasons",
-                                 "5 edits of evening " + evening + ": bin, state, tags (2), title"});
+                                 "5 edits of session " + short_id + ": bin, state, tags (2), title"});
   CHECK(importing.edits().at({club.id, "tags"}) == 2);
   // What is there already is not taken twice.
   CHECK(club.import({said(session, "bin", "yes")}).edits().empty());

@@ -101,16 +101,16 @@ TEST_CASE("full record: letters that nobody may type are refused on their line")
   };
   CHECK(refusal(journal("Ann, Bob", "Ann: 5-4 +2")) == "");
   CHECK(refusal(journal("\"A\nB\", Bob", "Bob: 5-4 +2")) ==
-        "4:1: the header Players holds a line end (export the evening again with this version, which writes a blank "
+        "4:1: the header Players holds a line end (export the session again with this version, which writes a blank "
         "there: the record can be imported)");
   CHECK(refusal(journal("A\u202e, Bob", "Bob: 5-4 +2")).starts_with("4:1: the header Players holds U+202E"));
   CHECK(refusal(journal("Ann, Bob", std::string("note:\"a\0\"", 9))) ==
-        "6:1: this line holds a control character (U+0000) (export the evening again with this version, which writes a "
+        "6:1: this line holds a control character (U+0000) (export the session again with this version, which writes a "
         "blank there: the record can be imported)");
   CHECK(refusal(journal("Ann, Bob", "note:\"a\"", "\x1b")).starts_with("6:1: its reason holds a control character"));
 }
 
-TEST_CASE("full record: an evening of the first and of the last minute that a date can name comes back") {
+TEST_CASE("full record: a session of the first and of the last minute that a date can name comes back") {
   for (const char* date : {"9999-12-31T23:59-14:00", "9999-12-31T23:59+14:00", "0001-01-01T00:00+14:00"}) {
     const auto incoming = import_item_of("[Game \"You're Bogus\"]\n[Date \"" + std::string(date) +
                                          "\"]\n[Players \"Ann, Bob\"]\n\nAnn: 5-4 +2\n");

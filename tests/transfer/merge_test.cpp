@@ -157,7 +157,7 @@ TEST_CASE("merging: all tellings that disagree are kept, and the one that was pl
   }
 }
 
-TEST_CASE("merging: an evening that is played on is open, also where a copy of its headers alone came first") {
+TEST_CASE("merging: a session that is played on is open, also where a copy of its headers alone came first") {
   const auto copy = import_item_of(
       "[Game \"You're Bogus\"]\n[Id \"0f8fad5b-d9cb-469f-a165-70867728950e\"]\n[Date \"2026-11-21T20:15+01:00\"]\n"
       "[Players \"Ann, Bob\"]\n");

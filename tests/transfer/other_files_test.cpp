@@ -30,7 +30,7 @@ TEST_CASE("other files: a record by its name stays one, however broken, and anot
     CHECK_FALSE(is_other_file(name, "no record"));
     CHECK_FALSE(is_other_file(name, ""));
   }
-  CHECK(is_other_file("README", "This folder holds our evenings.\n[Game \"You're Bogus\"]\n"));
+  CHECK(is_other_file("README", "This folder holds our sessions.\n[Game \"You're Bogus\"]\n"));
   CHECK(is_other_file("settings.ini", "[General]\nx=1\n"));
   CHECK(is_other_file("empty.txt", ""));
   CHECK(is_other_file("places.sqlite", std::string("SQLite format 3\0", 16) + std::string(200, '\0')));
@@ -38,40 +38,40 @@ TEST_CASE("other files: a record by its name stays one, however broken, and anot
   CHECK_FALSE(is_other_file("old", "PK\x03\x04..."));
 }
 
-TEST_CASE("import: the zip of a Mac has one evening, and says how many other files were left out") {
+TEST_CASE("import: the zip of a Mac has one session, and says how many other files were left out") {
   const Scratch scratch;
   const std::string zip = scratch / "mac.zip";
   {
     auto opened = open_export_target(zip);
     REQUIRE(opened);
-    REQUIRE((*opened)->add("evenings/friday.table", example_record, 0));
-    REQUIRE((*opened)->add("__MACOSX/evenings/._friday.table", std::string("\0\5\x16\7", 4), 0));
-    REQUIRE((*opened)->add("evenings/.DS_Store", "Bud1", 0));
-    REQUIRE((*opened)->add("evenings/Thumbs.db", std::string(600, '\xd0'), 0));
-    REQUIRE((*opened)->add("evenings/holiday.jpg", std::string(300'000, '\xff'), 0));
+    REQUIRE((*opened)->add("sessions/friday.table", example_record, 0));
+    REQUIRE((*opened)->add("__MACOSX/sessions/._friday.table", std::string("\0\5\x16\7", 4), 0));
+    REQUIRE((*opened)->add("sessions/.DS_Store", "Bud1", 0));
+    REQUIRE((*opened)->add("sessions/Thumbs.db", std::string(600, '\xd0'), 0));
+    REQUIRE((*opened)->add("sessions/holiday.jpg", std::string(300'000, '\xff'), 0));
     REQUIRE((*opened)->finish());
   }
   const auto ran = run({"import", zip, "--db", scratch / "a.db"});
   CHECK_MESSAGE(ran.status == 0, ran.err);
   CHECK(ran.err.empty());
-  CHECK(ran.out == "1 evening imported, 4 other files left out\n");
+  CHECK(ran.out == "1 session imported, 4 other files left out\n");
 }
 
 TEST_CASE("import: of a folder the records are taken, a broken one is refused, all else is left out") {
   const Scratch scratch;
-  const fs::path folder = scratch / "evenings";
+  const fs::path folder = scratch / "sessions";
   fs::create_directories(folder / ".git");
   write(folder / "friday.table", example_record);
   write(folder / "typed.txt", "; as it was typed\n[Game \"You're Bogus\"]\n[Players \"Ann, Bob\"]\n\nAnn: 6-6 +2\n");
   write(folder / "broken.table", "no record");
-  write(folder / "README.md", "# Evenings\n");
+  write(folder / "README.md", "# Sessions\n");
   write(folder / "desktop.ini", "[.ShellClassInfo]\n");
   write(folder / ".DS_Store", "Bud1");
   write(folder / ".git" / "config", "[core]\n");
   const auto ran = run({"import", folder, "--db", scratch / "a.db"});
   CHECK(ran.status == 1);
   CHECK(holds(ran.err, "broken.table:1:1:"));
-  CHECK(ran.out == "2 evenings imported, 1 refused, 3 other files left out\n");
+  CHECK(ran.out == "2 sessions imported, 1 refused, 3 other files left out\n");
   // Nothing is left out that was named by itself.
   const auto named = run({"import", folder / "README.md", "--db", scratch / "a.db"});
   CHECK(named.status == 1);

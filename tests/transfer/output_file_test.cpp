@@ -46,14 +46,14 @@ TEST_CASE("output: the database, its journal, its copies and the settings are ne
     check_no_output(scratch / name, "is a database");
   for (const char* name : {"a.db-journal", "a.db-wal", "a.db-shm", "elsewhere/a.db-journal",
                            "a.db.damaged-2026-11-21T20-15-03Z", "a.db-journal.left-over-2026-11-21T20-15-03Z"})
-    check_no_output(scratch / name, "belongs to the file of evenings");
+    check_no_output(scratch / name, "belongs to the file of sessions");
   check_no_output(scratch / "backups" / "a-2026-11-21T20-15-03Z-by-hand.db", "is a copy of the file");
   check_no_output(scratch / "settings.json", "the settings");
   fs::create_hard_link(scratch / "settings.json", scratch / "s.svg");
   check_no_output(scratch / "s.svg", "the settings");
   CHECK(contents(database) == before);
   for (const char* name : {"a.svg", "a.db.svg", "backups/a.svg"}) CHECK(check_output(scratch / name));
-  // A file that is damaged or gone is still the file of evenings.
+  // A file that is damaged or gone is still the file of sessions.
   write(database, "");
   check_no_output(database, "is a database");
   fs::remove(database);
@@ -74,7 +74,7 @@ TEST_CASE("output: a database that nobody opened is known by its content, and so
   const Scratch scratch;
   write(scratch / "other.db", std::string("SQLite format 3\0", 16) + std::string(100, 'x'));
   check_no_output(scratch / "other.db", "is a database");
-  check_no_output(scratch / "other.db-wal", "belongs to the file of evenings");
+  check_no_output(scratch / "other.db-wal", "belongs to the file of sessions");
   write(scratch / "j", "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7 and more");
   check_no_output(scratch / "j", "is a database");
 }

@@ -75,7 +75,7 @@ core::Status App::open(core::Result<Session> session) {
     rehearsal_.reset();
   }
   BOGOSITY_TRY(sit_down(std::move(session)));
-  table_->set_new_here(start_.sessions.size() < 4);  // with this evening, which was stored before
+  table_->set_new_here(start_.sessions.size() < 4);  // with this session, which was stored before
   // A player who resigned goes on listening (Z).
   auto album = make_sheet(SheetName::album, {}, sheet_view());
   if (album->shows_clock(sheet_view())) sheet_ = std::move(album);
@@ -84,7 +84,7 @@ core::Status App::open(core::Result<Session> session) {
 
 void App::open_unfinished() {
   constexpr std::int64_t still_warm_ms = 12LL * 60 * 60 * 1000;
-  // The unfinished evenings come first. The one with the latest entry counts, whatever its date says.
+  // The unfinished sessions come first. The one with the latest entry counts, whatever its date says.
   const SessionInfo* warmest = nullptr;
   for (std::size_t i = 0; const SessionInfo* each = start_.sessions.at(i); ++i) {
     if (!each->open) break;
@@ -338,7 +338,7 @@ bool App::tick(double now) {
   return (table_ ? table_->tick(now) : tick_start()) || again || copied || pictured || imported || looked_back;
 }
 
-// A failed backup is reported on the screen that is shown; the evenings themselves are safe.
+// A failed backup is reported on the screen that is shown; the sessions themselves are safe.
 bool App::update_backups(double now) {
   if (!backups_.tick(now)) return false;
   if (auto complaint = backups_.take_complaint()) {

@@ -33,18 +33,18 @@ class App {
  public:
   explicit App(SessionContext context, Settings settings = {});
 
-  // Goes to the table of a stored evening: to write, if no other program writes in it, or only to look.
+  // Goes to the table of a stored session: to write, if no other program writes in it, or only to look.
   core::Status open(const core::Uuid& session, Access access = Access::write);
   core::Status open(core::Result<Session> session);
-  // Goes to the unfinished evening with the latest entry if that was logged in the last twelve hours, so that a crash
+  // Goes to the unfinished session with the latest entry if that was logged in the last twelve hours, so that a crash
   // interrupts nothing. Ctrl W leads to the start.
   void open_unfinished();
 
-  // Shows the evenings of a store that is forgotten afterwards, and nothing else.
+  // Shows the sessions of a store that is forgotten afterwards, and nothing else.
   void open_read_only(ReadOnlyView read_only);
   // True once somebody who only looked has left: the window closes.
   bool is_over() const { return over_; }
-  // Starts a practice evening, which is not saved. Without headers, it has three players of its own.
+  // Starts a practice session, which is not saved. Without headers, it has three players of its own.
   void rehearse(const core::Headers& headers);
   // Imports files that were dropped on the window or named at the start.
   void drop(const std::vector<std::string>& paths);
@@ -69,7 +69,7 @@ class App {
   bool save_draft();
 
   void take_over();
-  // An evening begins or ends: all evenings are copied in the background.
+  // A session begins or ends: all sessions are copied in the background.
   void copy(std::string_view reason) { backups_.want(reason); }
   // The program ends: a copy under way is finished.
   void finish_backups() { backups_.finish(); }
@@ -116,7 +116,7 @@ class App {
   void begin_tutorial(std::size_t steps);
   void do_lesson();
   void begin_after_tutorial();
-  // Goes to the table of an evening; shows the error if there is none.
+  // Goes to the table of a session; shows the error if there is none.
   core::Status sit_down(core::Result<Session> session);
   void start_practice(const std::function<core::Result<Session>(Rehearsal&)>& begin);
   // Updates the tutorial after the record may have changed.
@@ -129,7 +129,7 @@ class App {
   void apply(const action::AnswerImport& answer);
   void apply(const action::LessonClick& action);
   void apply(const Action& action, double now);
-  // Runs an action that may change the evening at the table, then updates everything that depends on it.
+  // Runs an action that may change the session at the table, then updates everything that depends on it.
   void at_table(const std::function<void()>& act);
   void apply(const StartAction& action);
   void apply(const SheetAction& action);
@@ -160,7 +160,7 @@ class App {
   bool over_ = false;
   std::optional<std::string> copied_;
   double now_ = 0;                   // the time of the last tick
-  std::optional<double> ask_again_;  // when to read evenings again that could not be read
+  std::optional<double> ask_again_;  // when to read sessions again that could not be read
   ImportJob imports_;
   std::deque<ImportJob::Question> questions_;
   SessionListWatcher list_;

@@ -1,4 +1,4 @@
-// These functions lead to a table: a new evening, a rehearsal, the tutorial, records from files.
+// These functions lead to a table: a new session, a rehearsal, the tutorial, records from files.
 #include "ui/app/app_start.h"
 
 #include <algorithm>
@@ -66,7 +66,7 @@ void App::stop_waiting() {
   start_.waiting.clear();
 }
 
-// Returns the next evening in sight whose winner is not known yet.
+// Returns the next session in sight whose winner is not known yet.
 const SessionInfo* App::wants_winner() const {
   if (table_ || !drawn_) return nullptr;
   for (std::size_t i = start_.list.first; i <= start_.list.first + start_.list.in_sight; ++i) {
@@ -76,7 +76,7 @@ const SessionInfo* App::wants_winner() const {
   return nullptr;
 }
 
-// Each evening is read and folded: a few between two frames, and none before the first frame.
+// Each session is read and folded: a few between two frames, and none before the first frame.
 bool App::learn_winners() {
   constexpr std::chrono::milliseconds at_a_time{4};
   const auto from = std::chrono::steady_clock::now();
@@ -167,7 +167,7 @@ void App::do_lesson() {
   apply(lesson.is_undo() ? Action(action::Undo{}) : Action(action::Commit{core::Passing::passes, true}), now_);
 }
 
-// Begins a real evening if the form is complete; otherwise suggests the tutorial's players.
+// Begins a real session if the form is complete; otherwise suggests the tutorial's players.
 void App::begin_after_tutorial() {
   go_to_start();
   if (!what_is_wrong(start_)) return begin();
@@ -235,7 +235,7 @@ void App::apply(const HistoryAction& action) {
                           sheet_.reset();
                           const auto playing =
                               table_ && !rehearsal_ ? std::optional(table_->session().info().id) : std::nullopt;
-                          // An evening that is over opens history at its review.
+                          // A session that is over opens history at its review.
                           action::OpenHistory where = it;
                           const bool looks_back = playing && !in_history() && !table_->session().info().open;
                           if (looks_back && where.page == HistoryPageId::sessions && where.about.empty())
@@ -265,13 +265,13 @@ bool App::handle_history(const InputEvent& event) {
   return by != 0;
 }
 
-// An evening found in history is continued: history closes and its table opens.
+// A session found in history is continued: history closes and its table opens.
 void App::resume(const core::Uuid& id) {
   if (table_ && !in_history()) return;
   if (read_only_) {
     return history_.tell({core::Refusal::cannot_be,
                           {},
-                          "this evening is open read-only",
+                          "this session is open read-only",
                           "keep it first, then open it from the list at the start"});
   }
   const auto opened = open(id);
@@ -291,7 +291,7 @@ void App::open_read_only(ReadOnlyView read_only) {
   if (any) history_.handle({.key = Key::enter});
   HistoryNews& news = history_.news();
   const std::string called = "\u201c" + read_only_->called + "\u201d";
-  news.only_looking = any ? "Read-only: " + called + " is not saved here." : "No evening found in " + called + ".";
+  news.only_looking = any ? "Read-only: " + called + " is not saved here." : "No session found in " + called + ".";
   news.can_keep = any;
   for (const auto& words : read_only_->refused) news.notes.push_back({words, true});
 }
@@ -301,7 +301,7 @@ void App::keep_read_only() {
   const auto kept = read_only_->keep();
   if (!kept) return history_.tell(kept.error());
   HistoryNews& news = history_.news();
-  news.only_looking = "Saved among your evenings. Press Keep again to save later changes.";
+  news.only_looking = "Saved among your sessions. Press Keep again to save later changes.";
   news.notes = {{"Kept: " + *kept + ".", false}};
 }
 

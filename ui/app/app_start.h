@@ -1,4 +1,4 @@
-// Records that are not kept can be looked at, as by a double click on a file. Their evenings are in a store that is
+// Records that are not kept can be looked at, as by a double click on a file. Their sessions are in a store that is
 // forgotten with the window. They can only be looked back on, unless somebody asks to keep them.
 #pragma once
 
@@ -13,7 +13,7 @@
 namespace bogosity {
 
 struct ReadOnlyView {
-  std::optional<core::Uuid> session;  // shown first; none if no evening could be read
+  std::optional<core::Uuid> session;  // shown first; none if no session could be read
   std::string called;                 // the file's name without its folders
   std::vector<std::string> refused;   // the files that could not be read, with the reasons
   // Imports all of it, with notes and titles that were given here. Returns a sentence about the result.

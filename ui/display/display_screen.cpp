@@ -32,7 +32,7 @@ void draw_head(Painter& painter, Rect line, const DisplayModel& model) {
     painter.outline(mark, t.quiet, 6);
     painter.text_in(TextStyle::name, mark, Align::center, t.quiet, "Correction");
   }
-  // An evening without a name has the name of its game, which is shown already.
+  // A session without a name has the name of its game, which is shown already.
   const bool unnamed = model.title == model.screen->title;
   const std::string all = unnamed ? model.where : model.title + " \u00B7 " + model.where;
   const float room = line.w - painter.width(TextStyle::name, " \u00B7 " + model.where);

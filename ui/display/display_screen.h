@@ -18,7 +18,7 @@ enum class Shows : std::uint8_t { blank, score, suspense, verdict, win, standing
 // What is typed and not yet logged is not in it.
 struct DisplayModel {
   Shows shows = Shows::blank;
-  std::string title;  // the evening's name
+  std::string title;  // the session's name
   std::string where;  // "round 2 · turn 31"
   std::vector<core::SeatView> seats;
   Sentence last;  // the newest line of the log, as the table may see it
@@ -30,7 +30,7 @@ struct DisplayModel {
   RevealMoment reveal;
   std::optional<youre_bogus::WinView> win;
   std::vector<core::StandingView> standings;  // the best first
-  Sentence result;                            // who won, once the evening is over
+  Sentence result;                            // who won, once the session is over
   // Equal models look the same: the window is drawn again only when the model changes.
   friend bool operator==(const DisplayModel&, const DisplayModel&) = default;
 };

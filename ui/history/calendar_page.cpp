@@ -1,5 +1,5 @@
-// The calendar: a year at a time, a row for each month, a dot for each evening. The arrows go from day to day and from
-// month to month; Enter or a click opens the evening, or the list of those of that day.
+// The calendar: a year at a time, a row for each month, a dot for each session. The arrows go from day to day and from
+// month to month; Enter or a click opens the session, or the list of those of that day.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -48,7 +48,7 @@ class CalendarPage final : public ListPage {
 
   void draw(Painter& painter, const HistoryView& view) override {
     draw_filter(painter, view);
-    if (day_.empty()) return draw_empty_page(painter, view, "No evening has been played yet.");
+    if (day_.empty()) return draw_empty_page(painter, view, "No session has been played yet.");
     draw_head(painter, view);
     const Panel panel(painter, "year");
     draw_year(painter, view);
@@ -73,7 +73,7 @@ class CalendarPage final : public ListPage {
   // "20 Nov 2026: Friday table; Rainy Sunday".
   std::string in_words(const std::string& day, const HistoryView& view) const {
     const auto found = days_.find(day);
-    if (found == days_.end()) return short_day(day) + ": no evening.";
+    if (found == days_.end()) return short_day(day) + ": no session.";
     const std::span all(found->second);
     const std::span named = all.first(std::min(all.size(), most_named));
     const auto title = [&](std::size_t number) { return title_of(view.index.sessions()[number]); };
@@ -91,9 +91,9 @@ class CalendarPage final : public ListPage {
     if (button(painter, line, "\u2192", "PgDn")) go(12);
     hint(painter, "The year after.");
     const auto in_year = [&](const auto& each) { return core::number_at(each.first, 0, 4) == year(); };
-    std::size_t evenings = 0;
-    for (const auto& each : days_) evenings += in_year(each) ? each.second.size() : 0;
-    words_beside(painter, line, fmt::format("{}: {}", year(), core::counted(evenings, "evening", "evenings")));
+    std::size_t sessions = 0;
+    for (const auto& each : days_) sessions += in_year(each) ? each.second.size() : 0;
+    words_beside(painter, line, fmt::format("{}: {}", year(), core::counted(sessions, "session", "sessions")));
     if (years_ago_ && button(painter, line, years_ago_->words))
       view.queue([session = years_ago_->session](const HistoryView& now) {
         if (session < now.index.sessions().size()) now.open(now.index.sessions()[session]);

@@ -1,5 +1,5 @@
-// The page of dice: how often each sum and each face came beside what fair dice do, of everybody, of a person, of an
-// evening; and in words whether that is odd. People and evenings stand at the left, their rolls at the right. What the
+// The page of dice: how often each sum and each face came beside what fair dice do, of everybody, of a person, of a
+// session; and in words whether that is odd. People and sessions stand at the left, their rolls at the right. What the
 // store counted is asked for once, in pieces.
 #include <fmt/format.h>
 
@@ -185,8 +185,8 @@ class DicePage final : public ListPage {
 
   void draw_list(Painter& painter, const HistoryView& view) {
     const Panel panel(painter, "list", std::clamp(free_width(painter) * 0.3F, 300.0F, 440.0F), table_pad);
-    constexpr std::string_view explained = "Whose dice: by person or by evening (Ctrl E).";
-    constexpr std::array<TabName, 2> groupings = {{{"By person", explained}, {"By evening", explained}}};
+    constexpr std::string_view explained = "Whose dice: by person or by session (Ctrl E).";
+    constexpr std::array<TabName, 2> groupings = {{{"By person", explained}, {"By session", explained}}};
     if (const auto pressed = tab_bar(painter, "whose", groupings, by_people_ ? 0 : 1))
       view.queue([this, by_people = *pressed == 0](const HistoryView& now) { group(by_people, now); });
     constexpr std::array<TableColumn, 3> columns = {
@@ -239,8 +239,8 @@ class DicePage final : public ListPage {
                {.label = "each die", .cursor = at(sums_shown, faces_shown)});
   }
 
-  std::unordered_map<std::int64_t, CachedDice> known_;  // by the evening's key
-  bool by_people_ = true;                               // else by evening
+  std::unordered_map<std::int64_t, CachedDice> known_;  // by the session's key
+  bool by_people_ = true;                               // else by session
   std::vector<DiceRow> rows_;
   std::optional<core::Uuid> chosen_id_;  // none: everybody
   int cursor_ = -1;                      // in the sums, then in the faces

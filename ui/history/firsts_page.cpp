@@ -73,7 +73,7 @@ class FirstsPage final : public ListPage {
     if (all_.empty())
       return draw_empty_page(
           painter, view,
-          "Nobody was first anywhere yet. Write the place into an evening (\u201CLawrence, Kansas, "
+          "Nobody was first anywhere yet. Write the place into a session (\u201CLawrence, Kansas, "
           "USA\u201D) and you may well be the first of your town. The inventors like to hear of it.");
     draw_filter(painter, view);
     if (const auto pressed = tab_bar(painter, "kinds", kinds, kind_))
@@ -104,7 +104,7 @@ class FirstsPage final : public ListPage {
     all_ = history::firsts_of(view.index, youre_bogus::game().name());
   }
 
-  // Of the firsts of one evening the largest place stands first, as always.
+  // Of the firsts of one session the largest place stands first, as always.
   void work_out(const HistoryView& view) override {
     found_.clear();
     for (std::size_t i = 0; i < all_.size(); ++i) {
@@ -189,7 +189,7 @@ class FirstsPage final : public ListPage {
     if (button(painter, line, "Copy the letter", "Ctrl C",
                letter_ && *letter_ ? ButtonLook::primary : ButtonLook::disabled))
       view.queue([this](const HistoryView& now) { copy(now); });
-    if (button(painter, line, "Open the evening", "Enter")) view.queue([this](const HistoryView& now) { open(now); });
+    if (button(painter, line, "Open the session", "Enter")) view.queue([this](const HistoryView& now) { open(now); });
     if (!done_.empty()) text_line(painter, TextStyle::small, t.good, done_, free_width(painter));
     if (!letter_) return;
     if (!*letter_) return paragraph(painter, said(core::describe(letter_->error()), core::Tone::bad));

@@ -22,7 +22,7 @@ struct PageName {
   std::string_view tab;
   std::unique_ptr<HistoryPage> (*make)();
 };
-constexpr std::array<PageName, 7> pages = {{{"Evenings", make_sessions_page},
+constexpr std::array<PageName, 7> pages = {{{"Sessions", make_sessions_page},
                                             {"Standings", make_standings_page},
                                             {"People", make_people_page},
                                             {"Dice", make_dice_page},

@@ -82,7 +82,7 @@ void ListPage::draw_empty_page(Painter& painter, const HistoryView& view, std::s
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0F, (room.x - painter.pixels(560)) / 2));
   const Rect place = next_place(painter, 560, 24);
   if (view.index.edition() == 0 || reading_) {
-    const Progress begins{"Reading the evenings", 0, 0};
+    const Progress begins{"Reading the sessions", 0, 0};
     draw_progress(painter, place, reading_ ? reading_->progress() : view.reading.value_or(begins));
   } else {
     const SentenceStyle style{.plain = TextStyle::lead, .strong = TextStyle::lead_strong, .ink = painter.theme().quiet};

@@ -228,7 +228,7 @@ void sort_rows(Rows& rows, const TableSort& sort, Key key, std::ptrdiff_t first 
   for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = std::move(keyed[i].second);
 }
 
-// Opens the evenings that both have played.
+// Opens the sessions that both have played.
 void open_sessions_of(const HistoryView& view, history::PersonIndex one, history::PersonIndex other);
 
 // True if each typed word is the beginning of a word in `findable` (history::as_findable).

@@ -60,12 +60,12 @@ std::string said_of(const HistoryView& view, const history::FormPoint& point) {
   return fmt::format("{}: {}, place {} of {}", name, score, point.place, point.players);
 }
 
-// An evening that a press opens, as a row of a table.
+// A session that a press opens, as a row of a table.
 void draw_session(Painter& painter, std::string_view what, const HistoryView& view, const history::FormPoint& point) {
-  constexpr std::array<TableColumn, 3> columns = {{{"Which"}, {"Evening"}, {"Points", 0, Align::right}}};
+  constexpr std::array<TableColumn, 3> columns = {{{"Which"}, {"Session"}, {"Points", 0, Align::right}}};
   const Theme& t = painter.theme();
   TableRow row(painter, columns, space::button);
-  const Press press = row.press(std::string(what) + " evening", false);
+  const Press press = row.press(std::string(what) + " session", false);
   if (press.hovered) painter.tooltip(said_of(view, point));
   if (press.clicked) view.open(session_of(view, point));
   row.cell(TextStyle::small, t.quiet, what);
@@ -249,7 +249,7 @@ class PeoplePage final : public ListPage {
     const auto ask = [this, &source = view.source, &index = view.index](BatchReader::Keys batch) {
       return digest_->read(source, index, batch);
     };
-    return std::make_unique<BatchReader>("Asking the evenings",
+    return std::make_unique<BatchReader>("Asking the sessions",
                                          history::keys_of_person(view.index, digest_->numbers, *person), ask);
   }
 
@@ -288,7 +288,7 @@ class PeoplePage final : public ListPage {
     show_form();
   }
 
-  // The evening at this place of the form's chart; nullptr: none.
+  // The session at this place of the form's chart; nullptr: none.
   const history::FormPoint* point_at(const std::optional<charts::Hit>& hit) const {
     const auto moment = hit ? charts::moment_of(form_chart_, *hit) : std::nullopt;
     const auto number = moment ? static_cast<std::size_t>(*moment) : 0;
@@ -407,7 +407,7 @@ class PeoplePage final : public ListPage {
     caption(painter, "BEST AND WORST");
     if (ImGui::BeginTable("best and worst", 3)) {
       ImGui::TableSetupColumn("which", ImGuiTableColumnFlags_WidthFixed, painter.pixels(44));
-      ImGui::TableSetupColumn("evening", ImGuiTableColumnFlags_WidthStretch);
+      ImGui::TableSetupColumn("session", ImGuiTableColumnFlags_WidthStretch);
       ImGui::TableSetupColumn("points", ImGuiTableColumnFlags_WidthFixed, painter.pixels(80));
       draw_session(painter, "best", view, page.form[page.best]);
       draw_session(painter, "worst", view, page.form[page.worst]);

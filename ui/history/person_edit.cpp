@@ -68,7 +68,7 @@ PersonProposal propose_guest(const Person& person, const std::string& words, con
   const std::string name = history::seat_of(session, at)->name;
   const std::string of = called_with_day(session);
   const bool guest = !person.is_guest;
-  return {guest ? fmt::format("{} of {} is somebody else, a person of that evening alone.", person.name, of)
+  return {guest ? fmt::format("{} of {} is somebody else, a person of that session alone.", person.name, of)
                 : fmt::format("No guest after all: whoever else is called {} is the same person then.", person.name),
           [&session, &view, name, guest] { return history::mark_guest(view.context, session, name, guest); },
           fmt::format("{} was {} guest, {}", name, guest ? "a" : "no", of), person.id};
@@ -151,7 +151,7 @@ void PersonForm::draw(Painter& painter, const HistoryView& view, bool& inside) {
   const bool is_guest = at && view.index.person(*at).is_guest;
   const std::array<Words, 3> questions = {{{"NAME", "a name", "Rename"},
                                            {"IS THE SAME PERSON AS", "a name that was used as well", "Merge"},
-                                           {is_guest ? "IS A GUEST OF ONE EVENING" : "WAS A GUEST ON",
+                                           {is_guest ? "IS A GUEST OF ONE SESSION" : "WAS A GUEST IN",
                                             "a day or a title", is_guest ? "Not a guest" : "Mark as guest"}}};
   for (const PersonField stop : {PersonField::name, PersonField::other, PersonField::guest}) {
     const Words& words = questions[static_cast<std::size_t>(stop)];

@@ -12,7 +12,7 @@
 
 namespace bogosity::ui {
 
-// The measure of a person's form, evening by evening: points, places or rating.
+// The measure of a person's form, session by session: points, places or rating.
 enum class FormMeasure : std::uint8_t { points, places, rating };
 
 // The data of a person's page for a filter. Data from the store is added in batches, and the charts follow.
@@ -33,7 +33,7 @@ struct PersonDigest {
 // The chart of a person's form. x is the number of the session, from 1; its label is the session's day.
 charts::Chart form_chart(const history::GamePage& game, FormMeasure what);
 
-// Edits a person's identity: the name, a merge with another person, an evening as a mere guest. A sentence says what
+// Edits a person's identity: the name, a merge with another person, a session as a mere guest. A sentence says what
 // will happen before it happens; what was done here can be undone here.
 class PersonForm {
  public:

@@ -46,7 +46,7 @@ class RecordsPage final : public ListPage {
       return draw_empty_page(painter, view,
                              filter_.asks_anything()
                                  ? "No matches. Esc clears the filter."
-                                 : "The book is empty. The first evening that is played to its end writes most of it, "
+                                 : "The book is empty. The first session that is played to its end writes most of it, "
                                    "whoever wins.");
     draw_kinds(painter, view);
     ImGui::SameLine(0, painter.pixels(space::gap));
@@ -62,7 +62,7 @@ class RecordsPage final : public ListPage {
     hint(painter, "The whole book with tabs, as a spreadsheet takes it.");
     const auto name = [&](history::PersonIndex person) { return view.index.person(person).name; };
     const auto& people = filter_.filter().with;
-    words_beside(painter, people.empty() ? "\u2192 those who came close, Enter opens the evening"
+    words_beside(painter, people.empty() ? "\u2192 those who came close, Enter opens the session"
                                          : "Only what was done by " + core::joined(people, ", ", name));
   }
 
@@ -143,7 +143,7 @@ class RecordsPage final : public ListPage {
     const std::string words = with_suits(line.words);
     if (press.hovered) {
       const std::string at = line.line > 0 ? " at line " + std::to_string(line.line) + " of its log" : "";
-      painter.tooltip("Opens that evening" + at + "." + (words.empty() ? "" : " " + words));
+      painter.tooltip("Opens that session" + at + "." + (words.empty() ? "" : " " + words));
     }
     row.cell(TextStyle::name, rank == 1 ? painter.theme().accent : painter.theme().quiet, std::to_string(rank));
     const IndexedSession& session = session_of(view.index, line);

@@ -130,7 +130,7 @@ bool SessionEdit::handle(const InputEvent& event) {
   return taken || event.key == Key::tab;
 }
 
-// If one evening refuses the change, those before it keep it; Ctrl+Z undoes it.
+// If one session refuses the change, those before it keep it; Ctrl+Z undoes it.
 Result SessionEdit::change_all(const Change& change, std::string told) {
   error_.reset();
   SessionEditResult done{std::move(told)};
@@ -148,7 +148,7 @@ Result SessionEdit::change_all(const Change& change, std::string told) {
 
 Result SessionEdit::toggle(const SessionContext& context, const std::string& tag) {
   const bool off = on_.contains(core::folded(tag));
-  const std::string count = originals_.size() > 1 ? std::to_string(originals_.size()) + " evenings: " : "";
+  const std::string count = originals_.size() > 1 ? std::to_string(originals_.size()) + " sessions: " : "";
   auto done = change_all(
       [&](const core::Uuid& original) {
         return off ? history::remove_tag(context, original, tag) : history::add_tag(context, original, tag);

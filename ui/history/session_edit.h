@@ -1,5 +1,5 @@
-// An edit of evenings that needs typing: a title, the date, place and event, a note, tags, or the file to write to.
-// Tags and files may be for several evenings. The typed text stays until the edit is done or cancelled, even after an
+// An edit of sessions that needs typing: a title, the date, place and event, a note, tags, or the file to write to.
+// Tags and files may be for several sessions. The typed text stays until the edit is done or cancelled, even after an
 // error.
 #pragma once
 
@@ -31,7 +31,7 @@ class SessionEdit {
   const std::vector<core::Uuid>& sessions() const { return sessions_; }
   const std::optional<core::Error>& error() const { return error_; }
 
-  // Reads the evenings again. False if one of them is gone.
+  // Reads the sessions again. False if one of them is gone.
   bool refresh(const history::SessionIndex& index);
   // Handles typing and the arrows. True if the event was for the edit; Enter and Esc are not.
   bool handle(const InputEvent& event);
@@ -75,7 +75,7 @@ class SessionEdit {
   Command kind_;
   std::vector<core::Uuid> sessions_;
   std::vector<core::Uuid> originals_;
-  std::set<std::string> on_;  // the tags that all of the evenings have, folded
+  std::set<std::string> on_;  // the tags that all of the sessions have, folded
   std::vector<std::string> tags_;
   PathEditor typed_;  // the path of a file, or other words
   std::vector<Detail> details_;
@@ -83,7 +83,7 @@ class SessionEdit {
   int at_ = -1;             // the offered tag that the keyboard is at; -1: the field
   bool into_bin_ = false;
   ExportFormat format_ = ExportFormat::record;
-  std::string file_name_;  // without its ending; for several evenings, that of the folder
+  std::string file_name_;  // without its ending; for several sessions, that of the folder
   std::optional<core::Error> error_;
 };
 

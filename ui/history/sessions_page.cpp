@@ -1,4 +1,4 @@
-// The page of evenings: a list that finds as one types, the edits of an evening, and the review of the chosen one. The
+// The page of sessions: a list that finds as one types, the edits of a session, and the review of the chosen one. The
 // search has the keyboard at once; Enter or Tab leads to the review and Esc back.
 #include <algorithm>
 #include <array>
@@ -21,7 +21,7 @@ namespace {
 
 using history::IndexedSession;
 
-// Seconds before a review opens: holding an arrow down does not open every evening on the way.
+// Seconds before a review opens: holding an arrow down does not open every session on the way.
 constexpr double rest_before_review = 0.2;
 // The least height of a readable review, in points.
 constexpr float least_review = 90;
@@ -131,7 +131,7 @@ class SessionsPage final : public ListPage {
     }
     if (focus_ == Focus::review && event.key == Key::escape) return focus_ = Focus::list, true;
     if (focus_ != Focus::list) return true;
-    // At the end of the words Del has no letter to delete, so it is for the evening.
+    // At the end of the words Del has no letter to delete, so it is for the session.
     const LineEditor& words = filter_.line();
     if (command == Command::bin && at_list && words.caret() == words.text().size())
       return event.repeated || perform(Command::bin, view);
@@ -241,12 +241,12 @@ class SessionsPage final : public ListPage {
     marked_ = std::move(marked);
   }
 
-  std::string marked_in_words() const { return std::to_string(marked_.size()) + " evenings"; }
+  std::string marked_in_words() const { return std::to_string(marked_.size()) + " sessions"; }
 
   // The chosen session has changed: its review opens at once, or after a short rest.
   void arrived(const HistoryView& view, bool at_once) {
     if (chosen_ == reviewed_) return opens_at_.reset();
-    // The edit ends when its evening is no longer chosen.
+    // The edit ends when its session is no longer chosen.
     if (edit_ && (!chosen_ || std::ranges::find(edit_->sessions(), *chosen_) == edit_->sessions().end())) end_edit();
     if (at_once) return open_review(view);
     opens_at_ = std::max(view.now, last_event_) + rest_before_review;
@@ -286,7 +286,7 @@ class SessionsPage final : public ListPage {
                    {TextStyle::small, t.quiet, extent_of(session)},
                    {TextStyle::small, t.accent, core::listed(session.words.tags, ", ")}}}};
     const bool marked = marked_.contains(session.id);
-    const Press press = row.press("evening " + core::to_text(session.id), number == list_.at || marked);
+    const Press press = row.press("session " + core::to_text(session.id), number == list_.at || marked);
     Command chosen = press.clicked ? Command::choose : Command::none;
     if (ContextMenu menu(painter, press); menu.is_open()) {
       if (!marked && menu.item("Review", "Enter")) chosen = Command::choose;
@@ -320,7 +320,7 @@ class SessionsPage final : public ListPage {
     const Panel panel(painter, "list", std::clamp(free_width(painter) * 0.28F, 290.0F, 460.0F), table_pad);
     const std::size_t all = view.index.sessions().size();
     const std::string found = found_.size() < all ? as_shown(std::to_string(found_.size())) + " of " : "";
-    const std::string count = found.empty() ? core::counted(all, "evening", "evenings") : std::to_string(all);
+    const std::string count = found.empty() ? core::counted(all, "session", "sessions") : std::to_string(all);
     ImGui::Spacing();
     ImGui::Indent(painter.pixels(8));
     text_line(painter, TextStyle::small, painter.theme().quiet, found + as_shown(count));
@@ -328,15 +328,15 @@ class SessionsPage final : public ListPage {
     if (found_.empty()) {
       const bool of_bin = filter_.is_of_bin() && filter_.filter().words.empty();
       return draw_empty_page(painter, view,
-                             all == 0 ? "No evening has been recorded yet. Finished sessions are listed here."
+                             all == 0 ? "No session has been recorded yet. Finished sessions are listed here."
                              : of_bin ? "The bin is empty."
                                       : "No matches. Esc shows all sessions.");
     }
     const std::array<TableColumn, 3> columns = {
         {{"Kind", 16, Align::left, {}, false, false},
-         {"Evening", 0, Align::left, "By the day it was played.", true},
+         {"Session", 0, Align::left, "By the day it was played.", true},
          {"Result", std::clamp(free_width(painter) * 0.28F, 112.0F, 150.0F), Align::right, {}, false, false}}};
-    draw_rows(painter, {.label = "all evenings", .row = 78}, columns, view,
+    draw_rows(painter, {.label = "all sessions", .row = 78}, columns, view,
               [&](TableRow& row, std::size_t i) { draw_row(painter, row, i, view); });
   }
 
@@ -367,7 +367,7 @@ class SessionsPage final : public ListPage {
       if (!several && session.replica_of) {
         if (button(painter, line.next(button_width(painter, let_count_label)), let_count_label))
           view.queue([this, id = session.id](const HistoryView& now) { use_version(id, now); });
-        hint(painter, "two computers logged this evening differently; the other version counts now");
+        hint(painter, "two computers logged this session differently; the other version counts now");
       }
     }
     if (told_.empty()) return;
@@ -379,14 +379,14 @@ class SessionsPage final : public ListPage {
     paragraph(painter, told_, {.ink = {}, .most_lines = 3, .links = true});
   }
 
-  // Starts a command for the chosen evening, from its button or key.
+  // Starts a command for the chosen session, from its button or key.
   bool perform(Command command, const HistoryView& view) {
     // Half-typed words are left alone.
     const bool typing = edit_ && edit_->kind() != Command::tags && focus_ == Focus::edit;
     if (typing && (command == Command::undo || command == Command::redo)) return true;
     const bool is_of_one = command == Command::rename || command == Command::details || command == Command::note ||
                            command == Command::print;
-    if (is_of_one && marked_.size() > 1) return tell(said("Select one evening for this.")), true;
+    if (is_of_one && marked_.size() > 1) return tell(said("Select one session for this.")), true;
     switch (command) {
       case Command::rename:
       case Command::details:
@@ -409,7 +409,7 @@ class SessionsPage final : public ListPage {
     }
   }
 
-  // The selected evenings, or else the chosen one.
+  // The selected sessions, or else the chosen one.
   std::vector<core::Uuid> selected() const {
     return marked_.empty() ? std::vector{*chosen_} : std::vector(marked_.begin(), marked_.end());
   }
@@ -451,7 +451,7 @@ class SessionsPage final : public ListPage {
     if (edit.error()) tell(refusal_in_words(*edit.error()));
   }
 
-  // The version gets the evening's own id, and the one that counted so far another one.
+  // The version gets the session's own id, and the one that counted so far another one.
   void use_version(const core::Uuid& version, const HistoryView& view) {
     end_edit();
     auto said_so = let_count(view.context, version);
@@ -479,7 +479,7 @@ class SessionsPage final : public ListPage {
     view.reread();
     const MetadataEdit& last = undone.back();
     const IndexedSession* session = view.index.session(last.subject.id);
-    const std::string of = undone.size() > 1    ? ", " + std::to_string(undone.size()) + " evenings"
+    const std::string of = undone.size() > 1    ? ", " + std::to_string(undone.size()) + " sessions"
                            : session == nullptr ? std::string()
                                                 : ", " + name_of(*session);
     tell(said(std::string(told) + std::string(what_was_said(last)) + of + "."));

@@ -104,7 +104,7 @@ enum class SheetName : std::uint8_t {
   end_session,
   imported_people
 };
-// In the tutorial: go back a step, let the program do this step, start a real evening, or quit.
+// In the tutorial: go back a step, let the program do this step, start a real session, or quit.
 enum class LessonMove : std::uint8_t { back, help, start, quit };
 // The pages of history, in the order of their tabs.
 enum class HistoryPageId : std::uint8_t { sessions, standings, people, dice, records, firsts, calendar };
@@ -164,7 +164,7 @@ struct ShowInquiry {
   std::size_t index;
 };
 struct SetOpen {
-  bool open;  // false closes the evening, true reopens it
+  bool open;  // false closes the session, true reopens it
 };
 
 // Settles a flag (F7).
@@ -172,7 +172,7 @@ struct SettleFlag {
   std::string words;
 };
 
-// Writes the result of an evening into the home folder: the picture to share, or the score sheet as a page to print.
+// Writes the result of a session into the home folder: the picture to share, or the score sheet as a page to print.
 struct WriteEnd {
   bool picture;
 };
@@ -207,7 +207,7 @@ struct ImportFiles {
   std::vector<std::string> paths;
 };
 
-// Starts practice, an evening that is not saved, from anywhere; with the tutorial or without.
+// Starts practice, a session that is not saved, from anywhere; with the tutorial or without.
 struct Rehearse {
   bool tutorial = false;
 };
@@ -222,8 +222,8 @@ struct LeaveTable {};
 // Opens history, from the start or over the table, which goes on below it.
 struct OpenHistory {
   HistoryPageId page = HistoryPageId::sessions;
-  std::string about = {};        // an evening's or a person's id; empty: the page as it was left
-  Command then = Command::none;  // the command for that evening
+  std::string about = {};        // a session's or a person's id; empty: the page as it was left
+  Command then = Command::none;  // the command for that session
 };
 struct LeaveHistory {};
 // The effect of a press in a page: runs once the frame is drawn, if that page is still shown.
@@ -233,7 +233,7 @@ struct InPage {
 };
 // A page of history has stored something: the index is read again.
 struct RereadHistory {};
-// Keeps the evenings of a read-only view after all.
+// Keeps the sessions of a read-only view after all.
 struct KeepReadOnly {};
 
 // Copies text to the clipboard.

@@ -1,5 +1,5 @@
 // The entry line: the text being typed for the current turn, and a preview of what Enter would log. The preview is
-// computed when the line or the evening changes, not in every frame. A refused text stays in the line.
+// computed when the line or the session changes, not in every frame. A refused text stays in the line.
 #pragma once
 
 #include <algorithm>

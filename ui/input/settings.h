@@ -1,4 +1,4 @@
-// A person's choices about the dashboard, kept from one evening to the next. They concern looks and comfort only: the
+// A person's choices about the dashboard, kept from one session to the next. They concern looks and comfort only: the
 // table's agreements stand in the record's headers.
 #pragma once
 

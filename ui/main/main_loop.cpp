@@ -354,7 +354,7 @@ class Dashboard {
 
 int run_dashboard(const MainLoopOptions& options) {
   const QuitSignals quit(&Window::wake);  // the window can be seen before it is ready
-  // The journal of a long evening is read while the window opens.
+  // The journal of a long session is read while the window opens.
   std::future<core::Result<Session>> session;
   if (options.open_session)
     session = in_thread([&] { return Session::resume(options.context, *options.open_session, Access::write); });

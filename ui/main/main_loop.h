@@ -19,12 +19,12 @@ namespace bogosity::ui {
 struct MainLoopOptions {
   SessionContext context;
   std::optional<core::Uuid> open_session;  // go to this table at once
-  bool begins = false;                     // that evening has just begun
-  // Begins a new evening once the window is there, so that none is left behind where no window can be opened.
+  bool begins = false;                     // that session has just begun
+  // Begins a new session once the window is there, so that none is left behind where no window can be opened.
   std::optional<core::Headers> begin;
   bool take_over = false;                  // from whatever program writes there
   std::optional<core::Headers> rehearsal;  // headers for practice, which is not saved
-  std::optional<ReadOnlyView> read_only;   // only look back at these evenings
+  std::optional<ReadOnlyView> read_only;   // only look back at these sessions
   double scale = 0;                        // pixels a point; 0: the monitor's scale
   std::string theme;                       // for this run; empty: the theme of the settings
   // Measurements and tests from outside read this file. It says how many frames each window has drawn and how many

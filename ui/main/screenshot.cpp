@@ -24,7 +24,7 @@ struct PicturedScreen {
   // A page of history is pictured after these keys.
   char command = 0;     // a letter pressed with Ctrl; 0: none
   int rights = 0;       // arrows to the right
-  bool enters = false;  // the evening's review, where the keys go
+  bool enters = false;  // the session's review, where the keys go
 };
 
 constexpr std::array<PicturedScreen, 34> screens = {{
@@ -44,7 +44,7 @@ constexpr std::array<PicturedScreen, 34> screens = {{
     {"display-inquiry", true, Scene::automatic},
     {"display-win", true, Scene::automatic},
     {"display-standings", true, Scene::standings},
-    {"history-evenings", false, HistoryPageId::sessions},
+    {"history-sessions", false, HistoryPageId::sessions},
     {"history-review", true, HistoryPageId::sessions, 0, 0, true},
     {"history-filter", false, HistoryPageId::sessions, 'f'},
     {"history-tags", false, HistoryPageId::sessions, 't'},
@@ -86,7 +86,7 @@ void show_history(App& app, const PicturedScreen& screen, HistoryPageId page, co
 
 core::Status prepare(App& app, const PicturedScreen& screen, const ScreenshotRequest& options) {
   if (screen.needs_session && !options.session)
-    return core::refuse(core::Refusal::cannot_be, {}, "the screen \"" + options.screen + "\" needs an evening",
+    return core::refuse(core::Refusal::cannot_be, {}, "the screen \"" + options.screen + "\" needs a session",
                         "--record FILE or --session ID");
   if (const auto* page = std::get_if<HistoryPageId>(&screen.shows)) {
     show_history(app, screen, *page, options);

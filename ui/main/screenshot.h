@@ -14,7 +14,7 @@ namespace bogosity::ui {
 
 struct ScreenshotRequest {
   SessionContext context;
-  std::optional<core::Uuid> session;  // the evening to open
+  std::optional<core::Uuid> session;  // the session to open
   std::string screen = "table";       // one of screen_names()
   std::string typed;                  // text for the entry line
   Settings settings;

@@ -1,4 +1,4 @@
-// A page of history: the evenings and their review, standings, people, dice, records, firsts. Each keeps its own small
+// A page of history: the sessions and their review, standings, people, dice, records, firsts. Each keeps its own small
 // state as long as the program runs.
 #pragma once
 
@@ -19,7 +19,7 @@ namespace bogosity::ui {
 struct HistoryView {
   const history::SessionIndex& index;  // edition 0 during the first reading
   std::optional<Progress> reading;     // progress of the reading
-  std::optional<core::Uuid> playing;   // the evening at the table; it has no review before it is over
+  std::optional<core::Uuid> playing;   // the session at the table; it has no review before it is over
   const Settings& settings;
   SessionContext context;
   history::Source& source;
@@ -57,7 +57,7 @@ class HistoryPage {
   virtual void draw(Painter& painter, const HistoryView& view) = 0;
   // Between frames: works a few milliseconds on long tasks. True if the screen shows something else now.
   virtual bool tick(const HistoryView&) { return false; }
-  // The time of the next tick, if the page has work to do or an evening plays by itself; 0: at once.
+  // The time of the next tick, if the page has work to do or a session plays by itself; 0: at once.
   virtual std::optional<double> due() const { return std::nullopt; }
 };
 

@@ -91,7 +91,7 @@ Chart score_chart_of(const core::Review& review) {
                            std::string(core::trimmed(core::plain_text(told)))});
   }
   if (review.scores().size() < 2) lines.series.clear();
-  return {"Scores over time", "", "no points that evening: a quiet table, or a careful one", std::move(lines)};
+  return {"Scores over time", "", "no points in that session: a quiet table, or a careful one", std::move(lines)};
 }
 
 void add_picture(ReviewModel& model, std::string_view name, std::string_view tab, Chart chart) {

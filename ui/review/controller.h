@@ -1,4 +1,4 @@
-// Moves through an evening: to a step, to the next moment of a kind, or playing by itself. It changes the model and
+// Moves through a session: to a step, to the next moment of a kind, or playing by itself. It changes the model and
 // nothing else.
 #pragma once
 
@@ -38,18 +38,18 @@ void keep_note(ReviewModel& model, const HistoryView& view);
 LineEditor* field_of(ReviewModel& model);
 void put_caret(ReviewModel& model, ReviewFocus field, std::size_t at);
 
-// Reads an evening for the review: all of it if it is over, else only what the table knows. Never fails: an error
+// Reads a session for the review: all of it if it is over, else only what the table knows. Never fails: an error
 // stands in the model.
 std::shared_ptr<ReviewModel> read_review(const core::Uuid& session, const HistoryView& view);
 // Reads the present title and notes.
 void read_words(ReviewModel& model, const HistoryView& view);
 
 // Suggests suppositions at the current step; costs nothing if they are there already. Their consequences are computed
-// on a copy that leaves no trace: the evening stays as it was (history/replay.h).
+// on a copy that leaves no trace: the session stays as it was (history/replay.h).
 void offer_suppositions(ReviewModel& model);
 // Supposes the text of the field in the place of the entry.
 void suppose_change(ReviewModel& model);
-// Computes a pending answer for a long evening, after a frame has announced it. True if the screen shows something else
+// Computes a pending answer for a long session, after a frame has announced it. True if the screen shows something else
 // now.
 bool work_on_supposed(ReviewModel& model);
 void put_aside(ReviewModel& model);

@@ -1,4 +1,4 @@
-// The state of a review: an opened evening, the current step, the choices in the panel beside it. Plain values that
+// The state of a review: an opened session, the current step, the choices in the panel beside it. Plain values that
 // keys and presses change (controller.h) and the panels show.
 #pragma once
 
@@ -64,7 +64,7 @@ struct WhatIf {
   std::optional<TypedEntry> changing;  // the entry in the field
   LineEditor text;
   std::string asked;  // the supposition in words
-  // The answer for a long evening takes longer than a frame; a message is drawn first.
+  // The answer for a long session takes longer than a frame; a message is drawn first.
   std::function<core::Result<history::WhatIfResult>()> pending;
   bool told_pending = false;
   std::optional<history::WhatIfResult> supposed;
@@ -112,7 +112,7 @@ struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   PathEditor path;
   LineEditor note;
   core::Uuid note_entry;
-  std::string said;  // the last result: "written to evening.png"
+  std::string said;  // the last result: "written to session.png"
   std::optional<core::Error> refused;
   WhatIf what_if;
   double next_step = 0;  // when the next step plays; 0: not playing

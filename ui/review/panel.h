@@ -6,8 +6,8 @@
 
 namespace bogosity::ui {
 
-// The review of one evening: its table step by step, the scores as a chart, the narration, the undetected plays. It
-// stands beside the list in the page of evenings, as long as an evening is chosen there. For an evening that goes on it
+// The review of one session: its table step by step, the scores as a chart, the narration, the undetected plays. It
+// stands beside the list in the page of sessions, as long as a session is chosen there. For a session that goes on it
 // shows what the table knows, and says why the rest is sealed (M3).
 
 class ReviewPanel {
@@ -15,7 +15,7 @@ class ReviewPanel {
   // `pressed` is called when something in the review is pressed: the keys then go there.
   explicit ReviewPanel(std::function<void()> pressed = {}) : pressed_(std::move(pressed)) {}
 
-  // Reads an evening. If it is open already, its step is kept.
+  // Reads a session. If it is open already, its step is kept.
   void open(const core::Uuid& id, const HistoryView& view);
   // Goes to the table with this many lines of the record on it, or to the end.
   void go_to(std::size_t step);
@@ -25,12 +25,12 @@ class ReviewPanel {
   bool handle(const InputEvent& event, const HistoryView& view);
   void draw(Painter& painter, Rect area, const HistoryView& view);
   bool tick(const HistoryView& view);
-  // The time of the next step while the evening plays by itself; 0 while a supposition is worked out.
+  // The time of the next step while the session plays by itself; 0 while a supposition is worked out.
   std::optional<double> due() const;
 
  private:
   std::function<void()> pressed_;
-  std::shared_ptr<ReviewModel> model_;  // of the open evening
+  std::shared_ptr<ReviewModel> model_;  // of the open session
 };
 
 // Opens the table of a session that goes on, or goes back to it.

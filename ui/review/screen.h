@@ -1,4 +1,4 @@
-// The review of an evening: heading, scores over time, controls, narration, and the panel beside it.
+// The review of a session: heading, scores over time, controls, narration, and the panel beside it.
 #pragma once
 
 #include "ui/review/model.h"
@@ -54,7 +54,7 @@ void draw_review_pictures(Painter& painter, ReviewModel& model, const HistoryVie
 void draw_review_what_if(Painter& painter, ReviewModel& model, const HistoryView& view);
 
 void draw_review_narration(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view);
-// Draws an evening that goes on, or that is known by its totals alone.
+// Draws a session that goes on, or that is known by its totals alone.
 void draw_review_results(Painter& painter, Rect area, ReviewModel& model, const HistoryView& view);
 
 }  // namespace bogosity::ui

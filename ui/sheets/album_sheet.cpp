@@ -75,7 +75,7 @@ class AlbumSheet final : public Sheet {
           fmt::format("In its entirety, says Section Z. {} of {} to go.", minutes(length - seconds), minutes(length));
     } else if (album) {
       title = album->listener + " has heard it all";
-      words = "In its entirety, as Section Z wants it. Next evening, perhaps.";
+      words = "In its entirety, as Section Z wants it. Next session, perhaps.";
     }
     const SheetArea sheet(painter, area, title, actions);
     text_line(painter, TextStyle::lead, painter.theme().quiet, words);

@@ -210,9 +210,9 @@ void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scrol
     act(actions, &CorrectionEditor::accept);
   if (model.edit->field == CorrectionField::accept) mark_keyboard(painter);
   if (button(painter, line, "Back", "Ctrl B")) act(actions, &CorrectionEditor::back);
-  if (!model.open && button(painter, line, "Reopen the evening", "Ctrl R")) act(actions, &CorrectionEditor::reopen);
+  if (!model.open && button(painter, line, "Reopen the session", "Ctrl R")) act(actions, &CorrectionEditor::reopen);
   if (model.open && !model.can_accept()) return;
-  words_beside(painter, line, model.open ? "Nothing changes until you accept it." : "This evening is closed.");
+  words_beside(painter, line, model.open ? "Nothing changes until you accept it." : "This session is closed.");
 }
 
 std::string title_of(const CorrectionModel* model) {

@@ -6,7 +6,7 @@ namespace bogosity::ui {
 namespace {
 
 Actions keep_playing() { return {action::CloseSheet{}}; }
-Actions end_evening() { return {action::CloseSheet{}, action::SetOpen{false}}; }
+Actions end_session() { return {action::CloseSheet{}, action::SetOpen{false}}; }
 Actions settle_first() { return {action::OpenSheet{SheetName::open_inquiries, {}}}; }
 
 // An open inquiry is no reason to wait if it changes nothing any more.
@@ -22,7 +22,7 @@ std::vector<std::string> warnings_before(const TableModel& table) {
   return warnings;
 }
 
-// This sheet asks before an evening ends, so that no slip of the hand unseals anything. The focus is on going on: Enter
+// This sheet asks before a session ends, so that no slip of the hand unseals anything. The focus is on going on: Enter
 // alone ends nothing.
 class EndSheet final : public Sheet {
  public:
@@ -34,7 +34,7 @@ class EndSheet final : public Sheet {
     }
     const bool is_space = chose_button_ && event.is_space();
     if ((event.key == Key::enter || is_space) && !event.repeated)
-      append(actions, on_end_ ? end_evening() : keep_playing());
+      append(actions, on_end_ ? end_session() : keep_playing());
     if (event.key == Key::command && event.letter == 'm') append(actions, settle_first());
     return true;
   }
@@ -46,21 +46,21 @@ class EndSheet final : public Sheet {
     area.h = std::min(area.h, 224 + for_warnings);
     area.w = std::min(area.w, 760.0F);
     draw_panel(painter, area);
-    const ScrollArea room(painter, "end evening", area.w < 600 ? area.inset(16, 12) : area.inset(26, 20));
-    paragraph(painter, said(seal ? "End evening and show all cards?" : "End evening?"), {TextStyle::heading});
+    const ScrollArea room(painter, "end session", area.w < 600 ? area.inset(16, 12) : area.inset(26, 20));
+    paragraph(painter, said(seal ? "End session and show all cards?" : "End session?"), {TextStyle::heading});
     paragraph(painter,
               said(seal ? "The seal comes off: the log shows every card, and what nobody noticed. No more turns "
                           "are logged."
                         : "No more turns are logged, and the standings are shown."));
     for (const auto& each : warnings) paragraph(painter, said(each, Tone::bad));
     if (!warnings.empty() && button(painter, "Settle first", "Ctrl M")) append(actions, settle_first());
-    paragraph(painter, said("Undo opens the evening again; the record says so.", Tone::quiet));
+    paragraph(painter, said("Undo opens the session again; the record says so.", Tone::quiet));
     ImGui::Spacing();
     // Tab ends nothing: a button names a key only where the key presses it.
     const auto look = [](bool focused) { return focused ? ButtonLook::primary : ButtonLook::plain; };
     if (button(painter, "Keep playing", on_end_ ? "Esc" : "Enter", look(!on_end_))) append(actions, keep_playing());
     ImGui::SameLine(0, painter.pixels(12));
-    if (button(painter, "End now", on_end_ ? "Enter" : "", look(on_end_))) append(actions, end_evening());
+    if (button(painter, "End now", on_end_ ? "Enter" : "", look(on_end_))) append(actions, end_session());
     words_beside(painter, "Tab chooses the other button.");
   }
 

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::size_t most_told = 50;
 
-// This sheet asks before anything that a file says about people is applied: it changes evenings that were never in that
+// This sheet asks before anything that a file says about people is applied: it changes sessions that were never in that
 // file. The focus is on leaving it out: Enter alone changes nothing.
 class ImportedPeopleSheet final : public Sheet {
  public:
@@ -33,17 +33,17 @@ class ImportedPeopleSheet final : public Sheet {
     paragraph(painter, said(forgets ? "Forget " + first.person + "?" : "The file says about people"),
               {TextStyle::heading});
     if (forgets) {
-      const std::string count = core::counted(first.sessions.value_or(0), "evening changes", "evenings change");
+      const std::string count = core::counted(first.sessions.value_or(0), "session changes", "sessions change");
       paragraph(painter, said("The file says: " + first.words + ". Here " + count + ": " + first.edit.value +
                               " takes the place of the name, for good."));
-      paragraph(painter, said("First all evenings are copied. The copy still has the name.", Tone::quiet));
+      paragraph(painter, said("First all sessions are copied. The copy still has the name.", Tone::quiet));
     } else {
       for (std::size_t i = 0; i < statements_.size() && i < most_told; ++i)
         paragraph(painter, said(statements_[i].words));
       if (statements_.size() > most_told)
         paragraph(painter, said("And " + std::to_string(statements_.size() - most_told) + " more.", Tone::quiet));
       paragraph(painter,
-                said("This changes how your evenings are counted and shown. People shows it, and takes it back.",
+                said("This changes how your sessions are counted and shown. People shows it, and takes it back.",
                      Tone::quiet));
     }
     ImGui::Spacing();

@@ -243,7 +243,7 @@ void draw_foot(Painter& painter, Rect row, bool open, Actions& actions) {
   const RowId id("more", 0);  // the bar above has buttons of the same names
   const FlowArea foot(painter, row);
   draw_chips(painter, row.h, 5,
-             {{open ? "End evening" : "Reopen evening", "Ctrl D", false, end_or_reopen(open)},
+             {{open ? "End session" : "Reopen session", "Ctrl D", false, end_or_reopen(open)},
               {"Rules", "F1", false, then(action::OpenSheet{SheetName::rules, {}})},
               {"Settings", {}, false, then(action::OpenSheet{SheetName::settings, {}})},
               {"Display", "F9", false, then(action::ToggleDisplay{})},
@@ -256,7 +256,7 @@ constexpr std::size_t most_known_players = 12;
 constexpr float board_height = 5 * space::button + 28;
 
 // The sheet has events beside the turn: bids, counts, players who come and go, agreements. Each form is logged at once;
-// during a typed turn its token goes into the entry line. The foot has actions on the evening as a whole.
+// during a typed turn its token goes into the entry line. The foot has actions on the session as a whole.
 class OtherEventsSheet final : public Sheet {
  public:
   explicit OtherEventsSheet(std::vector<Form> offered) : forms_(std::move(offered)) {}

@@ -77,12 +77,13 @@ struct RulePage {
     say_how("The table: ", rule.people_judge);
   }
 
-  // Draws the agreements of this evening, or of earlier ones.
+  // Draws the agreements of this session, or of earlier ones.
   void draw_precedents(std::span<const youre_bogus::PrecedentView> all, bool earlier) const {
     bool any = false;
     for (const auto& each : all) {
       if (each.rule != rule.id || each.where.empty() == earlier) continue;
-      if (!std::exchange(any, true)) headline(earlier ? "AGREED AT EARLIER EVENINGS (Z4)" : "AGREED THIS EVENING (Z4)");
+      if (!std::exchange(any, true))
+        headline(earlier ? "AGREED IN EARLIER SESSIONS (Z4)" : "AGREED IN THIS SESSION (Z4)");
       const std::string when = earlier         ? youre_bogus::agreed_then(each) + ": "
                                : each.turn > 0 ? "Turn " + std::to_string(each.turn) + ": "
                                                : std::string("At the start: ");

@@ -130,7 +130,7 @@ class SettingsSheet final : public Sheet {
     caption(painter, "TUTORIAL");
     if (button(painter, now.tutorial_seen ? "Play the tutorial again" : "Play the tutorial"))
       actions.emplace_back(action::Rehearse{true});
-    words_beside(painter, view.table != nullptr ? "this evening is kept" : "ten minutes; not saved");
+    words_beside(painter, view.table != nullptr ? "this session is kept" : "ten minutes; not saved");
     ImGui::TableNextColumn();
     if (view.backups != nullptr) say_backups(painter, *view.backups, view.now);
     ImGui::EndTable();
@@ -143,13 +143,13 @@ class SettingsSheet final : public Sheet {
 
 std::string backups_in_words(const BackupsView& view, const core::Instant& now) {
   const auto& all = view.backups.all;
-  if (view.is_busy) return "A backup of all evenings is being written.";
-  if (view.backups.folder.empty()) return "Evenings are not saved here, so there are no backups.";
-  if (all.empty()) return "No backups yet. One is written when an evening begins, and when it ends.";
+  if (view.is_busy) return "A backup of all sessions is being written.";
+  if (view.backups.folder.empty()) return "Sessions are not saved here, so there are no backups.";
+  if (all.empty()) return "No backups yet. One is written when a session begins, and when it ends.";
   std::string why = all.front().reason;
   std::replace(why.begin(), why.end(), '-', ' ');
-  const std::string how_many = all.size() == 1 ? "One backup of all evenings, written"
-                                               : fmt::format("{} backups of all evenings, the last one", all.size());
+  const std::string how_many = all.size() == 1 ? "One backup of all sessions, written"
+                                               : fmt::format("{} backups of all sessions, the last one", all.size());
   return fmt::format("{} {} ({})", how_many, when_seen_from(now, all.front().made_ms), why);
 }
 

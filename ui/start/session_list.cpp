@@ -12,7 +12,7 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr std::array<TableColumn, 3> columns = {{{"Kind", 16}, {"Evening"}, {"Result", 112, Align::right}}};
+constexpr std::array<TableColumn, 3> columns = {{{"Kind", 16}, {"Session"}, {"Result", 112, Align::right}}};
 constexpr float session_row = 56;
 
 // An open session has an open ring, with a dot in it if another program writes. A closed one has a full disc, or two if
@@ -23,7 +23,7 @@ std::string_view draw_mark(Painter& painter, Point center, const SessionRowText&
     painter.disc({center.x + 2, center.y + 3}, 5, t.quiet);
     painter.disc({center.x + 2, center.y + 3}, 3, t.panel);
     painter.disc({center.x - 4, center.y - 3}, 5, t.quiet);
-    return "Differs from another copy of this evening.";
+    return "Differs from another copy of this session.";
   }
   if (it.held) {
     painter.disc(center, 8, t.accent);
@@ -52,7 +52,7 @@ void draw_row(Painter& painter, TableRow& row, const StartModel& model, const Se
                              : session.draft.empty()       ? ""
                                                            : "unfinished line: " + session.draft;
   const std::string result = session.open ? "unfinished" : winner == model.winners.end() ? "" : winner->second;
-  const Press press = row.press("evening " + id, by_enter);
+  const Press press = row.press("session " + id, by_enter);
   bool opens = press.clicked;
   if (ContextMenu menu(painter, press); menu.is_open()) {
     opens = menu.item(session.open ? "Play on" : "Open") || opens;
@@ -78,7 +78,7 @@ void draw_row(Painter& painter, TableRow& row, const StartModel& model, const Se
 
 void draw_sessions(Painter& painter, Rect area, StartModel& model, Actions& actions) {
   const SessionInfo* resume = session_to_resume(model);
-  draw_table(painter, area, {"all evenings", session_row}, columns, model.list, [&](TableRow& row, std::size_t i) {
+  draw_table(painter, area, {"all sessions", session_row}, columns, model.list, [&](TableRow& row, std::size_t i) {
     const SessionInfo* session = model.sessions.at(i);
     // This one has not been read yet: the file is busy.
     if (session == nullptr) return row.cell(TextStyle::small, painter.theme().quiet, "\u2026");
@@ -91,15 +91,15 @@ void draw_sessions(Painter& painter, Rect area, StartModel& model, Actions& acti
 void draw_head(Painter& painter, const StartModel& model) {
   const Theme& t = painter.theme();
   const std::size_t count = model.sessions.size();
-  text_line(painter, TextStyle::lead_strong, model.is_at(Field::sessions) ? t.accent : t.ink, "Evenings");
+  text_line(painter, TextStyle::lead_strong, model.is_at(Field::sessions) ? t.accent : t.ink, "Sessions");
   if (count <= model.list.in_sight) return;
   ImGui::SameLine();
-  text_line(painter, TextStyle::small, t.quiet, as_shown(std::to_string(count)) + " evenings");
+  text_line(painter, TextStyle::small, t.quiet, as_shown(std::to_string(count)) + " sessions");
 }
 
 void draw_tutorial_offer(Painter& painter, const StartModel& model, ButtonLook look, Actions& actions) {
   if (button(painter, "Tutorial", {}, look)) actions.emplace_back(action::Rehearse{true});
-  hint(painter, "Plays a short evening with you, step by step. Ten minutes; it is not saved.");
+  hint(painter, "Plays a short session with you, step by step. Ten minutes; it is not saved.");
   if (model.is_at(Field::tutorial)) mark_keyboard(painter);
 }
 
@@ -116,10 +116,10 @@ void draw_welcome(Painter& painter, const StartModel& model, Actions& actions) {
   draw_tutorial_offer(painter, model, ButtonLook::primary, actions);
   ImGui::SameLine();
   if (button(painter, "Practice")) actions.emplace_back(action::Rehearse{false});
-  hint(painter, "An evening to try things out. It is not saved.");
+  hint(painter, "A session to try things out. It is not saved.");
   ImGui::SameLine();
   if (button(painter, "Start")) actions.emplace_back(action::Begin{});
-  hint(painter, "Starts an evening with the players you name at the left.");
+  hint(painter, "Starts a session with the players you name at the left.");
   ImGui::Dummy({0, painter.pixels(16)});
 }
 
@@ -127,7 +127,7 @@ void draw_welcome(Painter& painter, const StartModel& model, Actions& actions) {
 void draw_record_opener(Painter& painter, const StartModel& model, Actions& actions) {
   const bool focused = model.is_at(Field::path);
   const LineEditor& path = model.path.line;
-  const EditField look{"IMPORT A RECORD", "~/evenings/friday.table, or drop it here", focused, TextStyle::body};
+  const EditField look{"IMPORT A RECORD", "~/sessions/friday.table, or drop it here", focused, TextStyle::body};
   Rect place = next_place(painter, free_width(painter), edit_field_height);
   if (!path.empty()) {
     Rect import = place.cut_right(button_width(painter, "Import"), 8);
@@ -166,13 +166,13 @@ std::array<SessionAction, 8> actions_on(bool open, bool binned, bool at_your_tab
                           : "Open table",
             "Ctrl O",
             at_your_table ? "return to the table"
-            : open        ? "continue this evening"
-                          : "show the table as the evening ended",
+            : open        ? "continue this session"
+                          : "show the table as the session ended",
             Command::sit_down},
            {"Rename", "Ctrl R", "change its title; the record stays as it is", Command::rename},
            {"Details", "Ctrl E", "correct its date, its place or the title of its event", Command::details},
-           {"Note", "Ctrl N", "write a note about the evening; search finds it", Command::note},
-           {"Tags", "Ctrl T", "words that group evenings; search finds them", Command::tags},
+           {"Note", "Ctrl N", "write a note about the session; search finds it", Command::note},
+           {"Tags", "Ctrl T", "words that group sessions; search finds them", Command::tags},
            {"Export", "Ctrl S", "save its record, journal, JSON or CSV to a file", Command::save},
            {"Print", "Ctrl P", "print the score sheet with the browser", Command::print},
            {binned ? "Restore" : "Bin", "Del",
@@ -222,13 +222,13 @@ void draw_session_list(Painter& painter, Rect area, StartModel& model, Actions& 
   draw_panel(painter, area);
   Rect inner = area.inset(20, 16);
   const bool first_start = model.sessions.known() && model.sessions.empty();
-  const ScrollArea panel(painter, "evenings", inner);
+  const ScrollArea panel(painter, "sessions", inner);
   if (first_start) draw_welcome(painter, model, actions);
   draw_record_opener(painter, model, actions);
   draw_head(painter, model);
   if (model.sessions.empty()) {
     paragraph(painter,
-              said(first_start ? "No evenings yet." : "The evenings cannot be read at the moment.", core::Tone::quiet));
+              said(first_start ? "No sessions yet." : "The sessions cannot be read at the moment.", core::Tone::quiet));
   } else {
     if (model.offers_tutorial) draw_tutorial_offer(painter, model, ButtonLook::plain, actions);
     draw_sessions(painter, next_place(painter, free_width(painter), std::max(3 * session_row, free_height(painter))),

@@ -1,4 +1,4 @@
-// The list of stored evenings has the unfinished ones first, then the recent ones.
+// The list of stored sessions has the unfinished ones first, then the recent ones.
 #pragma once
 
 #include <array>
@@ -51,14 +51,14 @@ void draw_session_list(Painter& painter, Rect area, StartModel& model, Actions& 
 std::map<core::Uuid, std::string> writers_of(const std::vector<core::Uuid>& sessions, Store& store,
                                              const core::Instant& now);
 
-// Keeps the list of evenings up to date while other programs work on the same file: who writes where, and new evenings.
+// Keeps the list of sessions up to date while other programs work on the same file: who writes where, and new sessions.
 // Only the rows in sight are looked up, and only now and then.
 
 class SessionListWatcher {
  public:
   // Looks if it is time to. True if the list shows something else now.
   bool tick(StartModel& start, Store& store, const core::Instant& wall, double now);
-  // Returns the time of the next look; none if no evening is open, because then nobody can be writing.
+  // Returns the time of the next look; none if no session is open, because then nobody can be writing.
   std::optional<double> due(const StartModel& start) const;
   // Looks at the next tick, however long ago the last look was.
   void look_at_once() { next_ = 0; }

@@ -64,7 +64,7 @@ void draw_options(Painter& painter, const StartModel& model, Field field, const 
   }
 }
 
-// Draws the house options, which a first evening does not need.
+// Draws the house options, which a first session does not need.
 void draw_house(Painter& painter, const StartModel& model, const FieldView& words, Actions& actions) {
   const Rect place = next_place(painter, free_width(painter), space::button);
   const bool shown = chosen_in(model, Field::house) != 0;
@@ -124,13 +124,13 @@ void draw_rows(Painter& painter, Rect room, StartModel& model, Actions& actions)
 void draw_foot(Painter& painter, Rect foot, const StartModel& model, Actions& actions) {
   const FlowArea flow(painter, foot);
   const bool ready = seat_names(model).size() >= chosen_game(model).least_players;
-  if (button(painter, "Start evening", session_to_resume(model) == nullptr ? "Enter" : "",
+  if (button(painter, "Start session", session_to_resume(model) == nullptr ? "Enter" : "",
              ready ? ButtonLook::primary : ButtonLook::plain))
     actions.emplace_back(action::Begin{});
   if (model.is_at(Field::begin)) mark_keyboard(painter);
   ImGui::SameLine();
   if (button(painter, "Practice", "F6")) actions.emplace_back(action::Rehearse{false});
-  hint(painter, "An evening to try things out. It is not saved.");
+  hint(painter, "A session to try things out. It is not saved.");
   if (model.is_at(Field::rehearse)) mark_keyboard(painter);
   words_beside(painter, "not saved");
 }
@@ -222,7 +222,7 @@ void draw_start_form(Painter& painter, Rect area, StartModel& model, Actions& ac
   draw_panel(painter, area);
   Rect inner = area.inset(20, 16);
   if (inner.h >= 560)
-    painter.text_in(TextStyle::heading, inner.cut_top(36, 12), Align::left, painter.theme().ink, "A new evening");
+    painter.text_in(TextStyle::heading, inner.cut_top(36, 12), Align::left, painter.theme().ink, "A new session");
   const bool news = !model.waiting.empty() || model.error || !date_warning(model).empty();
   // The buttons follow the fields, and stay in sight if the fields scroll.
   if (model.form_height > 0) inner.h = std::min(inner.h, model.form_height + 12 + (news ? 52 : 0) + space::button);
@@ -231,7 +231,7 @@ void draw_start_form(Painter& painter, Rect area, StartModel& model, Actions& ac
   draw_rows(painter, {inner.x - 6, inner.y, inner.w + 12, inner.h}, model, actions);
 }
 
-// The form for a new evening becomes the headers of its record.
+// The form for a new session becomes the headers of its record.
 
 core::Headers headers_of(const StartModel& model) {
   const GameScreen& game = chosen_game(model);
@@ -275,12 +275,12 @@ std::string date_warning(const StartModel& model) {
   std::string text = "The date is " + core::spoken_day(typed);
   if (is_far) text += ", " + far;
   if (is_before)
-    text += (is_far ? ", and before the last evening of " : ", before the last evening of ") +
+    text += (is_far ? ", and before the last session of " : ", before the last session of ") +
             core::spoken_day(model.last_played);
   return text + ".";
 }
 
-// Errors of the form are found before the evening starts, and told in the words of the form.
+// Errors of the form are found before the session starts, and told in the words of the form.
 
 std::optional<FormError> what_is_wrong(const StartModel& model) {
   if (auto found = wrong_letters(model)) return found;

@@ -15,7 +15,7 @@ constexpr std::size_t most_recent = 12;
 constexpr std::size_t most_asked_for_names = 4 * SessionPages::page_size;
 constexpr std::size_t kept_pages = 5;  // on either side of the rows in sight
 
-// Collects players of the latest evenings until there are enough to suggest some who are not named yet.
+// Collects players of the latest sessions until there are enough to suggest some who are not named yet.
 core::Status learn_players(StartModel& model, Store& store) {
   auto& known = model.known_players;
   known.clear();
@@ -175,7 +175,7 @@ FieldView field_of(const StartModel& model, Field field) {
     case Field::recent: return {"PLAYED BEFORE", "A click adds the player.", recent_players(model)};
     case Field::seats:
       return {"SEATS, CLOCKWISE", "Drag a name to another seat, or move it by Shift \u2190 \u2192.", seat_names(model)};
-    case Field::event: return {"TITLE", "What the evening is called."};
+    case Field::event: return {"TITLE", "What the session is called."};
     case Field::place: return {"PLACE", "Where you play."};
     case Field::date: return {"DATE", "The day of play, for example 2026-11-21."};
     case Field::scorekeeper: return {"SCOREKEEPER", "Who types."};
@@ -183,7 +183,7 @@ FieldView field_of(const StartModel& model, Field field) {
     case Field::house: return {"House options", "title, place, date, end, rulings", {"hidden", "shown"}};
     case Field::end_kind:
       return {"ENDS",
-              "When the evening is over. The program says when that is reached.",
+              "When the session is over. The program says when that is reached.",
               {"open end", "points", rounds_of(model), "time"}};
     case Field::end_value:
       if (agreed_end(model) == EndKind::time) return {"END TIME", "23:00"};

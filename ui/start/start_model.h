@@ -1,4 +1,4 @@
-// The start has the form for a new evening, and the stored evenings.
+// The start has the form for a new session, and the stored sessions.
 #pragma once
 
 #include <array>
@@ -19,17 +19,17 @@
 
 namespace bogosity::ui {
 
-// A list gets the evenings of a store from this. All of them are counted, and a page of them is read when it comes in
-// sight. A file of ten thousand evenings opens as quickly as an empty one.
+// A list gets the sessions of a store from this. All of them are counted, and a page of them is read when it comes in
+// sight. A file of ten thousand sessions opens as quickly as an empty one.
 
 class SessionPages {
  public:
   static constexpr std::size_t page_size = 32;
 
-  // Counts the evenings again and reads the first page; everything else is forgotten. After an error the list is empty.
+  // Counts the sessions again and reads the first page; everything else is forgotten. After an error the list is empty.
   core::Status begin(Store& store);
   bool known() const { return known_; }
-  // Reads the missing ones of `count` evenings from `first` on. Pages far away are forgotten.
+  // Reads the missing ones of `count` sessions from `first` on. Pages far away are forgotten.
   core::Status look_at(Store& store, std::size_t first, std::size_t count);
 
   std::size_t size() const { return size_; }
@@ -74,7 +74,7 @@ constexpr bool is_typed(Field field) { return field < Field::recent; }
 inline constexpr std::array<Field, 4> option_fields = {Field::option_a, Field::option_b, Field::option_c,
                                                        Field::option_d};
 
-// The table may have agreed on one of these ends of the evening (M4).
+// The table may have agreed on one of these ends of the session (M4).
 enum class EndKind : std::uint8_t { nothing, points, rounds, time };
 
 struct StartModel {
@@ -84,15 +84,15 @@ struct StartModel {
   std::optional<core::Error> error;
   std::string waiting;                         // the message while an action waits for the file; or empty
   SessionPages sessions;                       // the unfinished first, each newest first
-  std::map<std::string, std::string> winners;  // of closed evenings, by the session's id: "Ann won, 45"
-  std::map<core::Uuid, std::string> writers;   // who writes in an evening, in words
-  std::vector<std::string> known_players;      // from the latest evenings, the latest first
+  std::map<std::string, std::string> winners;  // of closed sessions, by the session's id: "Ann won, 45"
+  std::map<core::Uuid, std::string> writers;   // who writes in a session, in words
+  std::vector<std::string> known_players;      // from the latest sessions, the latest first
   RowList list{.in_sight = 3};                 // of the sessions
   std::vector<Notice> notes;                   // on files
   std::optional<Progress> importing;           // set while files are imported
   PathEditor path;                             // the file to import
   std::string today;                           // "2026-11-21"
-  std::string last_played;                     // the day of the evening that was played last; empty: there is none
+  std::string last_played;                     // the day of the session that was played last; empty: there is none
   bool offers_tutorial = false;
   float form_height = 0;  // the height of its fields when they were drawn last
 
@@ -129,7 +129,7 @@ struct FormError {
   Field field{};
 };
 std::optional<FormError> what_is_wrong(const StartModel& model);
-// Warns of a date that is far from today's, or before the evening that was played last; empty for any other.
+// Warns of a date that is far from today's, or before the session that was played last; empty for any other.
 std::string date_warning(const StartModel& model);
 // Returns the session that Enter resumes if the form is untouched.
 const SessionInfo* session_to_resume(const StartModel& model);

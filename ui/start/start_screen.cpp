@@ -22,7 +22,7 @@ void draw_start_bar(Painter& painter, Rect bar, Actions& actions) {
       {{"Rules", "F1", "The rules of You\u2019re Bogus.", action::OpenSheet{SheetName::rules, {}}},
        {"Keys", "F2", "All keys, and what can be typed.", action::OpenSheet{SheetName::keys, {}}},
        {"Settings", "Ctrl ,", "Colors, size, large targets, sounds.", action::OpenSheet{SheetName::settings, {}}},
-       {"History", "F4", "Earlier evenings, standings, people and records.", action::OpenHistory{}}}};
+       {"History", "F4", "Earlier sessions, standings, people and records.", action::OpenHistory{}}}};
   const float x = draw_bar_ground(painter, bar);
   const float right = bar.right() - (bar.h < 50 ? 14 : space::page);
   float slogan = right - x;

@@ -1,4 +1,4 @@
-// The start leads to a new evening, to an unfinished one, or to one to look back at.
+// The start leads to a new session, to an unfinished one, or to one to look back at.
 #pragma once
 
 #include "ui/draw/paint.h"
@@ -10,7 +10,7 @@ namespace bogosity::ui {
 
 void draw_start_screen(Painter& painter, StartModel& model, Sheet* sheet, const SheetView& view, Actions& actions);
 
-// Draws its left half, the form for a new evening.
+// Draws its left half, the form for a new session.
 void draw_start_form(Painter& painter, Rect area, StartModel& model, Actions& actions);
 
 void handle_start_event(StartModel& model, const InputEvent& event, Actions& actions);

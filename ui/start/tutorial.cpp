@@ -112,7 +112,7 @@ LessonView Tutorial::view() const {
   if (at_ > 0) view.remark = {{Tone::quiet, std::string(lessons()[at_ - 1].after)}};
   if (view.finished) {
     view.happens =
-        "That was an evening, and nobody will ever know. Rules and Keys are in the bar. The rest is shouting.";
+        "That was a session, and nobody will ever know. Rules and Keys are in the bar. The rest is shouting.";
     return view;
   }
   const Lesson& lesson = lessons()[at_];
@@ -149,7 +149,7 @@ core::Result<Session> Rehearsal::begin_tutorial(std::size_t steps) {
     BOGOSITY_TRY(empty_store());
     tutorial_.emplace(context_);
   }
-  BOGOSITY_TRY(empty_store());  // removes the evening played here before
+  BOGOSITY_TRY(empty_store());  // removes the session played here before
   tutorial_->go_to(steps);
   return Tutorial::session_after(steps, context_);
 }

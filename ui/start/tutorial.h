@@ -17,10 +17,10 @@ namespace bogosity::ui {
 
 class Tutorial {
  public:
-  // Plays the whole evening through in that store, to know the record after each step.
+  // Plays the whole session through in that store, to know the record after each step.
   explicit Tutorial(const SessionContext& context);
 
-  // Returns the evening after so many steps, in that store.
+  // Returns the session after so many steps, in that store.
   static core::Result<Session> session_after(std::size_t steps, const SessionContext& context);
 
   // Jumps to the state after so many steps.
@@ -45,7 +45,7 @@ class Tutorial {
   std::string seen_;  // the last line of the record that differs
 };
 
-// The tutorial's evening is a table of steps: three people, seventeen entries, everything that a first evening brings.
+// The tutorial's session is a table of steps: three people, seventeen entries, everything that a first evening brings.
 
 struct Lesson {
   std::string_view happens;  // what happens at the table
@@ -59,7 +59,7 @@ inline constexpr std::string_view lesson_players = "Ann, Bob, Cy";
 
 std::span<const Lesson> lessons();
 
-// A practice evening is not saved: its store is in memory, and gone when one leaves the table. The tutorial is a
+// A practice session is not saved: its store is in memory, and gone when one leaves the table. The tutorial is a
 // guided rehearsal.
 
 class Rehearsal : Uncopied {

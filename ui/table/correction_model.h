@@ -38,7 +38,7 @@ struct CorrectionEdit {
 };
 
 struct CorrectionModel {
-  bool open = true;  // the evening goes on
+  bool open = true;  // the session goes on
   std::size_t line = 0;
   std::size_t lines = 0;  // the number of lines of the log
   std::vector<LoggedEntry> entries;
@@ -74,7 +74,7 @@ class CorrectionEditor {
   void strike(Session& session);  // strikes the chosen entry out
   void insert_before(Session& session);
   void accept(Session& session);
-  void reopen(Session& session);  // reopens the evening
+  void reopen(Session& session);  // reopens the session
   void back(Session& session);    // goes back to the entries without a change
   void choose(std::size_t entry);
   void go_to_line(int by, const Session& session);

@@ -76,8 +76,8 @@ Sentence below_line(const TableModel& model) {
   if (entry.reading()) return entry.reading()->sentence;
   if (!model.reveal.is_over()) return said("It is logged.", Tone::quiet);
   if (!model.notice.empty()) return model.notice;
-  if (!model.open) return said("This evening is closed. Reopen it to write in it.", Tone::quiet);
-  if (model.view.finished) return said("The evening is over: no more turns.", Tone::quiet);
+  if (!model.open) return said("This session is closed. Reopen it to write in it.", Tone::quiet);
+  if (model.view.finished) return said("The session is over: no more turns.", Tone::quiet);
   return model.log_size > 0 ? said(model.state, Tone::quiet) : model.game->hint();
 }
 
@@ -164,7 +164,7 @@ Sentence below_watch(const TableModel& model) {
   return said(model.watch->way_on, Tone::quiet);
 }
 
-// For somebody who watches an evening that another program writes in: the writer, and a button to take over.
+// For somebody who watches a session that another program writes in: the writer, and a button to take over.
 void draw_watch(Painter& painter, Rect inner, const TableModel& model, Actions& actions) {
   if (button_at_end(painter, inner, model.watch->button, inner.w < 532 ? "" : "Ctrl O"))
     actions.emplace_back(action::TakeOver{});
@@ -202,7 +202,7 @@ void draw_moves(Painter& painter, Rect& row, const LessonView& lesson, Actions& 
       actions.emplace_back(action::LessonClick{move});
   };
   if (lesson.finished) {
-    add("Start evening", LessonMove::start, ButtonLook::primary);
+    add("Start session", LessonMove::start, ButtonLook::primary);
     add("Back to the start", LessonMove::quit);
   } else {
     add("End tutorial", LessonMove::quit);

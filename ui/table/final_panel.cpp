@@ -36,7 +36,7 @@ Sentence in_words(const core::TurningPoint& moment) {
   return followed_by({{Tone::quiet, "Turn " + std::to_string(moment.turn) + ": "}}, moment.told);
 }
 
-// A press on a moment opens its review, if the evening is stored.
+// A press on a moment opens its review, if the session is stored.
 void draw_moments(Painter& painter, const TableModel& model, Actions& actions) {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
   for (const core::TurningPoint& each : model.end->told) {
@@ -58,7 +58,7 @@ std::vector<Sentence> last_words(const TableModel& model) {
   return {model.screen->has_seal ? Sentence{{Tone::strong, "The seal is off: "},
                                             {Tone::plain, "the log shows every card now, and what nobody noticed."}}
                                  : said("The log stays; F4 looks back on it step by step."),
-          said("Ended too soon? Undo opens the evening again; the record will say that it was.", Tone::quiet)};
+          said("Ended too soon? Undo opens the session again; the record will say that it was.", Tone::quiet)};
 }
 
 std::string shown_name(const StandingView& each) {
@@ -112,7 +112,7 @@ void draw_end_buttons(Painter& painter, Rect& area, float gap, const TableModel&
            {"Print", TableAction(action::WriteEnd{false})},
            {"Share picture", TableAction(action::WriteEnd{true})}};
   }
-  all.emplace_back("New evening", action::LeaveTable{});
+  all.emplace_back("New session", action::LeaveTable{});
   float width = 0;
   for (const auto& [label, does] : all) width += button_width(painter, label) + 14;
   const FlowArea foot(painter, area.cut_bottom(width > area.w + 8 ? 2 * space::button + 8 : space::button, gap));
@@ -157,7 +157,7 @@ void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Acti
   Rect inner = area.inset(tight ? 16 : 26, tight ? 12 : 20);
   draw_end_buttons(painter, inner, tight ? 8 : 14, model, actions);
   const ScrollArea scrolled(painter, "end", inner);
-  caption(painter, "THE EVENING IS OVER");
+  caption(painter, "THE SESSION IS OVER");
   const auto style_of = [](TextStyle type) { return SentenceStyle{type, type, 1.15F, {}, 3}; };
   const Sentence result = result_of(model);
   constexpr float most_height = 56;  // large words in one line, or small ones in two
@@ -172,7 +172,7 @@ void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Acti
   const float chart = std::min(inner.h * 0.3F, free_height(painter) - height_below(painter, model));
   if (model.end != nullptr && !is_for_one(model) && chart >= least_chart_height)
     draw_chart(painter, take_place(painter, free_width(painter), chart), model.end->scores, model.end->plan,
-               {.label = "scores of the evening", .titled = false});
+               {.label = "scores of the session", .titled = false});
   if (model.end != nullptr) draw_moments(painter, model, actions);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, painter.pixels(between_lines)));
   for (const Sentence& each : last_words(model)) paragraph(painter, each, last_style);

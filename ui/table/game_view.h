@@ -1,4 +1,4 @@
-// The interface of a game's screen: the middle of its table, drawn from a copied view of the evening, and the words
+// The interface of a game's screen: the middle of its table, drawn from a copied view of the session, and the words
 // around it. A game's screen is a folder in ui/games with one of these, and a line in ui/games/screens.cpp.
 #pragma once
 
@@ -32,12 +32,12 @@ struct TableModel;
 struct GameContext {
   const TableModel* table = nullptr;  // none in a review
   std::string_view typed = {};        // the text of the entry line
-  bool open = false;                  // the evening is open and not only watched: buttons work
+  bool open = false;                  // the session is open and not only watched: buttons work
   core::Instant now = {};             // the clock on the wall
   core::Instant clock_from = {};      // the start of this view's clock; entries that leave it running keep it
 };
 
-// A view copied out of the evening once for each entry, and drawn as often as needed.
+// A view copied out of the session once for each entry, and drawn as often as needed.
 class GameView {
  public:
   virtual ~GameView() = default;
@@ -116,7 +116,7 @@ struct KeyPage {
   std::span<const KeyLine> left, right;
 };
 
-// A header that the game adds to the form for a new evening. The first value is the default and is not written; several
+// A header that the game adds to the form for a new session. The first value is the default and is not written; several
 // values of one header are written with commas between. Without values the header names a player; the default is the
 // last one named.
 struct GameOption {
@@ -140,9 +140,9 @@ struct GameScreen {
   std::shared_ptr<const GameView> (*view_from)(const std::any& own);
   std::span<const KeyPage> key_pages;  // the first stands before the pages of keys, the others behind them
   std::span<const GameOption> options;
-  // For a game for one player: the result of an evening with this score, for lists.
+  // For a game for one player: the result of a session with this score, for lists.
   std::string (*ending)(std::int64_t score) = nullptr;
-  // The caption of the header Starter in the form for a new evening; empty: the game has none.
+  // The caption of the header Starter in the form for a new session; empty: the game has none.
   std::string_view starter = {};
   std::string_view round_word = "hand";
   // Short for the turn's word: before the number of cards, and alone.

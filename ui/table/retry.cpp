@@ -1,5 +1,5 @@
-// The clock's part of TableState: storing the unfinished line, repeating failed writes, and looking once a second at an
-// evening that another program writes in.
+// The clock's part of TableState: storing the unfinished line, repeating failed writes, and looking once a second at a
+// session that another program writes in.
 #include "jobs/retry.h"
 
 #include "ui/input/keys.h"
@@ -22,7 +22,7 @@ std::string words_for(const std::variant<TableAction, CorrectionsAction>& what) 
   if (is_commit(what)) return retry_words("Your line is kept, and tried again by itself.");
   const auto* on_sheet = std::get_if<CorrectionsAction>(&what);
   const auto* correct = on_sheet == nullptr ? nullptr : std::get_if<action::Correct>(on_sheet);
-  // Lifting a seal and reopening an evening hold no typed text.
+  // Lifting a seal and reopening a session hold no typed text.
   const bool is_typed = on_sheet != nullptr && (correct == nullptr || correct->is_typed);
   return retry_words(is_typed ? "What you typed is kept, and tried again by itself." : "It is tried again by itself.");
 }
@@ -41,7 +41,7 @@ bool wants_second_word(const Session& session) {
 WatchView watch_view(const Session& session, bool asked) {
   const auto& lock_owner = session.lock_owner();
   if (!lock_owner) {
-    return {"Nobody is writing this evening any more. You are watching.", last_typed(session), "Take over"};
+    return {"Nobody is writing this session any more. You are watching.", last_typed(session), "Take over"};
   }
   const char* article = lock_owner->program == Program::window ? "another " : "a ";
   const std::string there = article + owner_in_words(*lock_owner, session.now());
@@ -131,7 +131,7 @@ void TableState::take_over(double now) {
   const std::string typed = entry_.text();
   entry_.set(typed.empty() ? session_.draft() : typed);
   draft_.changed(now);
-  say({{Tone::plain, "You are writing this evening now."}});
+  say({{Tone::plain, "You are writing this session now."}});
 }
 
 // True if there is anything new to show.

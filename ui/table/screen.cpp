@@ -73,11 +73,11 @@ std::vector<BarItem> items_of(const TableModel& model) {
        "Opens and closes the second window: scores for everybody at the table."},
       {"Keys", "F2", 5, sheet(SheetName::keys), "All keys, and what can be typed."},
       {"More", "F3", 2, sheet(SheetName::other_events), "Bids, counts, players who come and go, points, house rules."},
-      {"History", "F4", 8, action::OpenHistory{}, "Earlier evenings. This one waits."},
+      {"History", "F4", 8, action::OpenHistory{}, "Earlier sessions. This one waits."},
       model.open
-          ? BarItem{"End evening", "", 6, sheet(SheetName::end_session), "Asks first, then shows who won.", writes}
-          : BarItem{"Reopen", "", 6, action::SetOpen{true}, "The evening goes on.", writes},
-      {"Leave", "Ctrl W", 7, action::LeaveTable{}, "Back to the start. The evening can be continued later."}};
+          ? BarItem{"End session", "", 6, sheet(SheetName::end_session), "Asks first, then shows who won.", writes}
+          : BarItem{"Reopen", "", 6, action::SetOpen{true}, "The session goes on.", writes},
+      {"Leave", "Ctrl W", 7, action::LeaveTable{}, "Back to the start. The session can be continued later."}};
 }
 
 // Cuts the buttons that fit into `room` off the right end of the bar.
@@ -131,7 +131,7 @@ Sentence counts_of(const Painter& painter, const TableModel& model, float room) 
   return {};
 }
 
-// Stands in the place of title and counts, so that nobody types a real evening here by mistake.
+// Stands in the place of title and counts, so that nobody types a real session here by mistake.
 void draw_rehearsal(Painter& painter, Rect bar) {
   const Color color = painter.theme().good;
   const std::string_view words = "PRACTICE: not saved";
@@ -237,8 +237,8 @@ void draw_header_bar(Painter& painter, Rect bar, const TableModel& model, Action
   const std::string said = bannered ? model.banner : where_at(model);
   const TextStyle said_type = bannered ? TextStyle::small_strong : TextStyle::body;
   const float said_width = painter.width(said_type, said);
-  // The name of the evening comes first, then where it stands, then buttons beyond the few that must be there. The
-  // buttons keep their places during an evening.
+  // The name of the session comes first, then where it stands, then buttons beyond the few that must be there. The
+  // buttons keep their places during a session.
   const float title = painter.width(TextStyle::strong, model.title);
   const float for_words = std::min(title, most_for_title) + for_turn_and_counts;
   draw_buttons(painter, bar, std::max(bar.w - for_words, least_buttons), model, actions);

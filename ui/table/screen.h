@@ -1,4 +1,4 @@
-// The screen of a table during an evening.
+// The screen of a table during a session.
 #pragma once
 
 #include <vector>
@@ -63,7 +63,7 @@ struct TableLayout {
 TableLayout lay_out_table(Rect screen, int players, bool banner = false, bool lesson = false);
 TableLayout layout_of(Rect screen, const TableModel& model);
 
-// The bar on top: the name of the program and the evening, its state, and the buttons that are always there.
+// The bar on top: the name of the program and the session, its state, and the buttons that are always there.
 // A banner without a strip of its own stands in the bar, in the place of the state.
 void draw_header_bar(Painter& painter, Rect bar, const TableModel& model, Actions& actions);
 void draw_banner(Painter& painter, Rect strip, const TableModel& model);
@@ -86,7 +86,7 @@ constexpr float points_row(bool large) { return large ? 34 : 25; }
 // The height of a log line as the scroll bar counts it, in points.
 inline constexpr float log_pitch = 64;
 // The log as the table may see it, the newest line on top. Only the lines in sight are asked for and drawn, so a long
-// evening costs no more than a short one.
+// session costs no more than a short one.
 void draw_log_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
 // Returns the same words with a line through them; sealed words stay sealed.
@@ -103,7 +103,7 @@ void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Acti
 // text belongs to, else at the last one.
 Actions opening_corrections(const EntryLine& entry);
 
-// The end of an evening: the final places, the effects of ending it, and the way to undo that.
+// The end of a session: the final places, the effects of ending it, and the way to undo that.
 void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 // "Ann won with 45 points."
 Sentence result_of(const TableModel& model);
@@ -112,16 +112,16 @@ Sentence result_of(const TableModel& model);
 inline long long wall_minute(const core::Instant& at) { return at.utc_ms / 60'000 + at.offset_minutes; }
 
 // If the agreed end is a time (M4), its banner appears by the wall clock while nobody touches anything: the time to
-// look again. `now` and the answer are in seconds of the dashboard's clock; the evening began at `begun`.
+// look again. `now` and the answer are in seconds of the dashboard's clock; the session began at `begun`.
 std::optional<double> next_look_at_end(const core::TableView& view, const core::Instant& begun,
                                        const core::Instant& wall, double now);
 
-// The winner of a closed evening, for lists: "Ann won, 45", "Ann and Bob, 45 each"; empty if nobody played.
+// The winner of a closed session, for lists: "Ann won, 45", "Ann and Bob, 45 each"; empty if nobody played.
 std::string winner_in_words(const std::vector<core::PlayerResult>& players, const std::vector<int>& places);
 // The same from the store's summaries or, if they are not made yet, from the game itself; for a game for one player its
 // result: "Epic, 8 columns". Empty if the session cannot be read.
 std::string winner_of(const SessionContext& context, const SessionInfo& session);
-// The same from the game itself, which has to read the whole evening.
+// The same from the game itself, which has to read the whole session.
 std::string winner_by_fold(const SessionContext& context, const core::Uuid& session);
 
 }  // namespace bogosity::ui

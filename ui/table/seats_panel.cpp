@@ -111,7 +111,7 @@ std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel
       look.mark = seat.mark;
       look.counts = screen.shows_slots || seat.cards.has_value();
       seat.score -= model.points_on_the_way(seat.name);
-      // After the end of the evening nobody has to roll, or to remember who placed last.
+      // After the end of the session nobody has to roll, or to remember who placed last.
       if (!model.open) seat.has_turn = seat.placed_last = false;
       const SeatPress press = draw_seat(painter, place, seat, look);
       if (press == SeatPress::seat) actions.emplace_back(action::Shouter{digit});

@@ -21,7 +21,7 @@ struct SheetView {
   const Settings& settings;
   core::Instant now = {};
   const BackupsView* backups = nullptr;
-  std::span<const std::string> known_players = {};  // from the latest evenings, the latest first
+  std::span<const std::string> known_players = {};  // from the latest sessions, the latest first
   const ImportJob::Question* question = nullptr;    // about people, after an import
   // The screen of the game at the table; at the start, of the default game.
   const GameScreen& screen() const { return table == nullptr ? *game_screens().front() : *table->screen; }

@@ -150,7 +150,7 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
       // Leaving a rehearsal asks once, because it is not saved.
       leaving_ = model_.rehearsal && !leaving_ && !session_.journal().entries().empty();
       if (leaving_)
-        return say({{Tone::strong, "Ctrl W"}, {Tone::plain, " again leaves the practice evening. It is not saved."}});
+        return say({{Tone::strong, "Ctrl W"}, {Tone::plain, " again leaves the practice session. It is not saved."}});
       actions.emplace_back(action::LeaveTable{});
       return;
     case Command::lift_card:
@@ -324,7 +324,7 @@ void TableState::apply(const TableAction& action, double now) {
                    stop_waiting();
                    if (!succeeds(it.open ? session_.reopen() : session_.close())) return;
                    model_.verdict_put_aside = true;
-                   say(said(it.open ? "The evening goes on." : "The evening is closed."));
+                   say(said(it.open ? "The session goes on." : "The session is closed."));
                  },
                  [&](const action::SettleFlag& it) {
                    stop_waiting();

@@ -1,4 +1,4 @@
-// An evening on the screen: the session, the typed line, and the model that panels read. Events and queued actions come
+// The table on the screen: its session, the typed line, and the model that panels read. Events and queued actions come
 // in here; panels get only the model.
 #pragma once
 
@@ -50,7 +50,7 @@ class TableState {
   // Shows the result of an action below the line.
   void say(Sentence words, bool trouble = false);
   void refuse(core::Error error) { entry_.refuse(std::move(error)); }
-  // Marks the evening as a rehearsal, which is not saved; `lesson` is its step in the tutorial.
+  // Marks the session as a rehearsal, which is not saved; `lesson` is its step in the tutorial.
   void set_rehearsal(bool rehearsal) { model_.rehearsal = rehearsal; }
   void set_new_here(bool is_new) { model_.is_new_here = is_new; }
   void show_lesson(LessonView lesson) { model_.lesson = std::move(lesson); }

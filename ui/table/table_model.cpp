@@ -165,7 +165,7 @@ std::vector<Flag> flags_of(const Session& session) {
     }
   }
   std::vector<Flag> flags;
-  if (raised.empty()) return flags;  // finding the lines may take a look at the whole evening
+  if (raised.empty()) return flags;  // finding the lines may take a look at the whole session
   const auto lines = history::lines_of_entries(session);
   for (const auto& [words, entry] : raised) {
     std::size_t before = lines && entry < lines->size() ? (*lines)[entry] + 1 : 0;

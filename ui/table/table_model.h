@@ -1,4 +1,4 @@
-// All data that the table's panels may read: the table's view of the evening (nothing sealed is in it), the typed line,
+// All data that the table's panels may read: the table's view of the session (nothing sealed is in it), the typed line,
 // and the state of the screen.
 #pragma once
 
@@ -39,7 +39,7 @@ struct LessonView {
   bool finished = false;
 };
 
-// Texts for somebody who watches an evening that another program writes in.
+// Texts for somebody who watches a session that another program writes in.
 struct WatchView {
   std::string words;   // who writes, and since when
   std::string way_on;  // the effect of taking over
@@ -104,7 +104,7 @@ std::string in_words(const Flag& flag);
 // The raised flags, in the order of the log.
 std::vector<Flag> flags_of(const Session& session);
 
-// Data about a closed evening.
+// Data about a closed session.
 struct EndOfSession {
   core::Uuid session;
   charts::Chart scores;
@@ -124,10 +124,10 @@ struct TableModel {
   std::shared_ptr<const GameView> game;  // the game's own
   const core::Rulebook* rulebook = &youre_bogus::rulebook();
   core::Instant clock_from;  // the start of the game's own clock, if it has one
-  std::string title;         // the evening's name
+  std::string title;         // the session's name
   std::string details;       // place and duration
   std::string state;         // the state of the table, in a sentence or two
-  std::string came_to;       // "3 rounds \u00B7 60 turns", once the evening is closed
+  std::string came_to;       // "3 rounds \u00B7 60 turns", once the session is closed
   std::string banner;        // a message for everybody, above all else: "Last round of 5 (M4)"; or empty
   std::size_t log_size = 0;
   std::function<const Sentence&(std::size_t)> log_line;  // oldest is 0
@@ -140,7 +140,7 @@ struct TableModel {
   std::vector<Flag> flags;  // the raised ones
   std::vector<core::StandingView> standings;
   core::Ranking ranking = core::Ranking::higher_wins;
-  std::shared_ptr<const EndOfSession> end;      // set once the evening is closed; none for a game without a review
+  std::shared_ptr<const EndOfSession> end;      // set once the session is closed; none for a game without a review
   const CorrectionModel* correction = nullptr;  // set while its sheet is open
   const RulingModel* ruling = nullptr;          // set while its sheet is open
   bool open = true;                             // the session, not the turn
@@ -149,7 +149,7 @@ struct TableModel {
   std::string waiting;             // the message while an action waits for the file; or empty
 
   bool rehearsal = false;            // nothing is saved
-  bool is_new_here = false;          // the scorekeeper is new: fewer than four evenings are stored
+  bool is_new_here = false;          // the scorekeeper is new: fewer than four sessions are stored
   std::optional<LessonView> lesson;  // of the tutorial
 
   // The state of the screen.

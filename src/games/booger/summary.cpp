@@ -60,7 +60,7 @@ std::int64_t facts_of(const GameState& state, std::size_t who, core::FactKind ki
 }
 
 SummaryTable players_table(const GameState& state) {
-  SummaryTable out("players", "That evening", "player, points, hands won, turns, highest hand, lowest hand lost",
+  SummaryTable out("players", "That session", "player, points, hands won, turns, highest hand, lowest hand lost",
                    "Nobody played.");
   for (std::size_t who = 0; who < state.players.scores.size(); ++who) {
     std::int64_t won = 0, dearest = 0, cheapest = -1;
@@ -207,11 +207,11 @@ const std::vector<core::FeatKind>& feat_kinds() {
       {"quickest_out", "Most cards held by another when one went out", "card", "cards",
        "Cards of the player who held the most."},
       {"outs_in_a_row", "Most hands won in a row", "hand", "hands", "Hands that one player won one after the other."},
-      {"sharp_eyes", "Caught others most often", "catch", "catches", "Players whom one player caught in an evening."},
-      {"tongue_tied", "Most often caught", "time", "times", "Times that one player was caught in an evening."},
-      {"ahead_at_the_end", "Clearest win of an evening", "point", "points",
+      {"sharp_eyes", "Caught others most often", "catch", "catches", "Players whom one player caught in a session."},
+      {"tongue_tied", "Most often caught", "time", "times", "Times that one player was caught in a session."},
+      {"ahead_at_the_end", "Clearest win of a session", "point", "points",
        "Points between the lowest total and the next."},
-      {"longest_evening", "Longest evening", "turn", "turns", "Turns of an evening, for all players."}};
+      {"longest_session", "Longest session", "turn", "turns", "Turns of a session, for all players."}};
   return all;
 }
 
@@ -224,7 +224,7 @@ std::vector<Feat> Booger::feats(const GameState& state) {
     if (fact.kind == core::FactKind::caught) best.add("tongue_tied", fact.player, ++caught[fact.player], fact.line);
   }
   add_totals(state, best);
-  best.add("longest_evening", std::nullopt, state.turns, 0, open_game::counted(state.hands.size(), "hand", "hands"));
+  best.add("longest_session", std::nullopt, state.turns, 0, open_game::counted(state.hands.size(), "hand", "hands"));
   return best.all();
 }
 

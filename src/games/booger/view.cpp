@@ -179,7 +179,7 @@ core::TableView Booger::table_view(const GameState& state) {
 
 std::string Booger::state_sentence(const GameState& state) {
   const State& now = state.now;
-  if (state.setup.totals_only) return "Only the totals of this evening are known.";
+  if (state.setup.totals_only) return "Only the totals of this session are known.";
   if (now.phase == Phase::counting) {
     const auto name = [&](PlayerId who) { return state.names[who]; };
     const std::string names = core::joined(now.to_count, ", ", name);

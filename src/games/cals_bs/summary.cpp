@@ -40,7 +40,7 @@ Json state_json(const GameState& state) {
 // The result of a session, as tables (core/game.h).
 
 SummaryTable players_table(const GameState& state) {
-  SummaryTable out("players", "That evening",
+  SummaryTable out("players", "That session",
                    "player, score, hands won, doubts right, doubts wrong, caught, believed, piles taken, cards "
                    "taken, wrong outs, shames",
                    "Nobody played.");
@@ -135,7 +135,7 @@ std::string CalsBs::audit_text(const GameState& state) {
 
 std::string CalsBs::state_sentence(const GameState& state) {
   const State& now = state.now;
-  if (state.setup.totals_only) return "Only the totals of this evening are known.";
+  if (state.setup.totals_only) return "Only the totals of this session are known.";
   std::string hands;
   for (const PlayerId who : state.players.order) {
     if (state.players.plays(who))
@@ -166,9 +166,9 @@ std::vector<SummaryTable> CalsBs::summary(const GameState& state) {
 
 const std::vector<core::FeatKind>& feat_kinds() {
   static const std::vector<core::FeatKind> all = {
-      {"most_hands", "Most hands won in an evening", "hand", "hands", "Hands that one player won."},
+      {"most_hands", "Most hands won in a session", "hand", "hands", "Hands that one player won."},
       {"hands_in_a_row", "Most hands won in a row", "hand", "hands", "Hands that one player won one after the other."},
-      {"lies_caught", "Most lies caught in an evening", "lie", "lies", "Right doubts of one player."},
+      {"lies_caught", "Most lies caught in a session", "lie", "lies", "Right doubts of one player."},
       {"doubts_in_a_row", "Most right doubts in a row", "doubt", "doubts",
        "Right doubts of one player, one after the other."},
       {"most_believed", "Most often doubted for nothing", "doubt", "doubts",

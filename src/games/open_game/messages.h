@@ -72,7 +72,7 @@ inline auto nobody_called(Text name, std::string similar) {
 inline auto no_resigning() { return refused("this game has no resigning", "to stop playing, write leave:NAME"); }
 inline auto no_bids() { return refused("this game has no bids", "leave it out"); }
 inline auto totals_only() {
-  return refused("only the totals of this evening are known (header Result)", "remove the turns, or the header Result");
+  return refused("only the totals of this session are known (header Result)", "remove the turns, or the header Result");
 }
 // The word `ok`.
 constexpr const char* ok_in_its_place = "ok comes right after a move against the rules";

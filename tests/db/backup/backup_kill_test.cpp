@@ -70,7 +70,7 @@ TEST_CASE("kill -9: a copy that has its name is whole") {
   const TwoStates states;
   std::mt19937 chance(1983);
   db::CopyProgress progress;
-  const auto copy = [&] { REQUIRE(db::make_backup({states.file, "evening-ends"}, progress)); };
+  const auto copy = [&] { REQUIRE(db::make_backup({states.file, "session-ends"}, progress)); };
   const unsigned took = microseconds_of(copy);
   for (int round = 0; round < rounds(10); ++round) {
     kill_after(static_cast<unsigned>(chance()) % (2 * took), [&] {

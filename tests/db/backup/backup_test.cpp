@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 constexpr std::int64_t some_time_ms = 1'795'291'503'000;  // 2026-11-21T20:05:03Z
 
 core::Result<db::Backup> copy_of(const fs::path& file, std::int64_t now_ms = some_time_ms,
-                                 const std::string& reason = "evening-begins") {
+                                 const std::string& reason = "session-begins") {
   db::CopyProgress progress;
   db::BackupRequest request{file, reason};
   request.now_ms = now_ms;
@@ -35,7 +35,7 @@ TEST_CASE("backup: a copy holds every row of every table, and its name says when
   const Scratch scratch;
   make_file(scratch / "a.db", 3, 50);
   const auto copy = copied(scratch / "a.db");
-  CHECK(copy == scratch / "backups" / "a-2026-11-21T20-05-03Z-evening-begins.db");
+  CHECK(copy == scratch / "backups" / "a-2026-11-21T20-05-03Z-session-begins.db");
   CHECK(everything_in(copy) == everything_in(scratch / "a.db"));
   CHECK(names_in(scratch / "backups").size() == 1);
 }
@@ -43,11 +43,11 @@ TEST_CASE("backup: a copy holds every row of every table, and its name says when
 TEST_CASE("backup: several within a second all have a name, in their order") {
   const Scratch scratch;
   make_file(scratch / "a.db", 1, 1);
-  for (const char* reason : {"evening-begins", "evening-ends", "by-hand"}) {
+  for (const char* reason : {"session-begins", "session-ends", "by-hand"}) {
     REQUIRE(copy_of(scratch / "a.db", some_time_ms, reason));
   }
-  CHECK(names_in(scratch / "backups") == std::vector<std::string>{"a-2026-11-21T20-05-03Z-evening-begins.db",
-                                                                  "a-2026-11-21T20-05-04Z-evening-ends.db",
+  CHECK(names_in(scratch / "backups") == std::vector<std::string>{"a-2026-11-21T20-05-03Z-session-begins.db",
+                                                                  "a-2026-11-21T20-05-04Z-session-ends.db",
                                                                   "a-2026-11-21T20-05-05Z-by-hand.db"});
 }
 
@@ -68,7 +68,7 @@ TEST_CASE("backup: twenty of a file are kept, and nothing else is touched") {
   CHECK(backups.front().made_ms == some_time_ms + 24 * 60'000);
   CHECK(backups.back().made_ms == some_time_ms);  // the first of the day stays
   CHECK(backups[18].made_ms == some_time_ms + 6 * 60'000);
-  CHECK(backups.front().reason == "evening-begins");
+  CHECK(backups.front().reason == "session-begins");
   CHECK(fs::exists(of_another));
   CHECK(names_in(folder).size() == others.size() + 20);
   for (const auto& name : others) CHECK(fs::exists(folder / name));
@@ -107,8 +107,8 @@ TEST_CASE("backup: many copies of one reason, or of one day, displace each other
   std::vector<BackupFile> all;
   for (int i = 24; i >= 0; --i) all.push_back(made(9, i, "before-merge"));
   for (int day = 8; day >= 0; --day) {
-    all.push_back(made(day, 200, "evening-ends"));
-    all.push_back(made(day, 0, "evening-begins"));
+    all.push_back(made(day, 200, "session-ends"));
+    all.push_back(made(day, 0, "session-begins"));
   }
   all.push_back(made(-400, 0, "by-hand"));
   REQUIRE(all.size() == 44);
@@ -122,9 +122,9 @@ TEST_CASE("backup: many copies of one reason, or of one day, displace each other
 
 TEST_CASE("backup: where no day has several, the reason with the most copies makes room, its oldest first") {
   std::vector<BackupFile> all;
-  for (int day = 20; day >= 0; --day) all.push_back(made(day, 0, "evening-begins"));
+  for (int day = 20; day >= 0; --day) all.push_back(made(day, 0, "session-begins"));
   all.push_back(made(-1, 0, "by-hand"));
-  CHECK(names_of(db::too_many_of(all)) == std::vector<std::string>{"evening-begins 0:0", "evening-begins 1:0"});
+  CHECK(names_of(db::too_many_of(all)) == std::vector<std::string>{"session-begins 0:0", "session-begins 1:0"});
 }
 
 TEST_CASE("backup: of two files that share a folder each makes room among its own copies, and sees only these") {
@@ -147,7 +147,7 @@ TEST_CASE("backup: of two files that share a folder each makes room among its ow
   const auto none = db::last_backup(file);
   REQUIRE_FALSE(none);
   CHECK(none.error().reason.find("of another file") != std::string::npos);
-  CHECK(db::backup_named("evening-begins", file).value() == of_first);
+  CHECK(db::backup_named("session-begins", file).value() == of_first);
   // Where the file itself is gone or cannot be read, any copy is better than none.
   fs::remove(file);
   CHECK(db::last_backup(file).value() == of_first);
@@ -187,7 +187,7 @@ TEST_CASE("backup: the unfinished copy of a killed program is removed, that of a
   make_file(scratch / "a.db", 1, 1);
   const auto folder = scratch / "backups";
   fs::create_directories(folder);
-  const std::string name = "a-2026-11-21T20-05-03Z-evening-begins.db.";
+  const std::string name = "a-2026-11-21T20-05-03Z-session-begins.db.";
   const auto gone = folder / (name + "2000000000-1.partial");
   const auto living = folder / (name + std::to_string(::getppid()) + "-1.partial");
   const auto fresh = folder / (name + "2000000001-1.partial");
@@ -255,7 +255,7 @@ void check_no_copy(const fs::path& file, const std::string& words) {
   CHECK(names_in(file.parent_path() / "backups") == before);
 }
 
-TEST_CASE("backup: a full disk is reported, leaves nothing half, and the evening goes on") {
+TEST_CASE("backup: a full disk is reported, leaves nothing half, and the session goes on") {
   const Scratch scratch;
   make_file(scratch / "a.db", 1, 200, 1000);
   const auto store = opened(scratch / "a.db");
@@ -288,7 +288,7 @@ TEST_CASE("backup: the copy of a damaged file is marked, and displaces no whole 
     REQUIRE(backup);
     REQUIRE(backup->damage.has_value());
     CHECK(backup->damage->find("entry 3 of session 02020202") != std::string::npos);
-    CHECK(backup->file.string().find("-evening-begins-damaged.db") != std::string::npos);
+    CHECK(backup->file.string().find("-session-begins-damaged.db") != std::string::npos);
   }
   CHECK(fs::exists(whole));
   CHECK(names_in(scratch / "backups").size() == 4);
@@ -315,9 +315,9 @@ TEST_CASE("backup: damage is found wherever it is") {
     sql(file, "DROP TRIGGER entry_is_never_deleted; DELETE FROM entry WHERE session = 1 AND sequence = 2");
     words = "entry 2 of session 01010101";
   }
-  SUBCASE("in an evening that is gone") {
+  SUBCASE("in a session that is gone") {
     sql(file, "PRAGMA foreign_keys = OFF; DELETE FROM header WHERE session = 1; DELETE FROM session WHERE session = 1");
-    words = "an evening that is not in it";
+    words = "a session that is not in it";
   }
   const auto backup = copy_of(file);
   REQUIRE(backup);
@@ -356,7 +356,7 @@ TEST_CASE("backup: a store begins one, and it comes to its end by itself") {
   const auto backups = store->backups();
   REQUIRE(backups);
   REQUIRE(backups->all.size() == 1);
-  CHECK(backups->all[0].reason == "evening-ends");
+  CHECK(backups->all[0].reason == "session-ends");
   CHECK(everything_in(backups->all[0].file) == everything_in(scratch / "a.db"));
 }
 

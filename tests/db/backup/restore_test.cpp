@@ -157,7 +157,7 @@ TEST_CASE("restore: a copy of an earlier version is brought up to date on its wa
 TEST_CASE("restore: the oldest of many copies can be restored without being removed") {
   const Desk desk;
   db::CopyProgress progress;
-  db::BackupRequest request{desk.file, "evening-ends"};
+  db::BackupRequest request{desk.file, "session-ends"};
   for (int i = 0; i < 20; ++i) {
     request.now_ms = 1'600'000'000'000 + i * 60'000;
     REQUIRE(db::make_backup(request, progress));
@@ -247,7 +247,7 @@ TEST_CASE("restore: who wrote when the copy was made does not count as writing n
   CHECK(sql(desk.file, "SELECT count(*) FROM lease") == "0");
 }
 
-TEST_CASE("restore: no evening is taken away from under whoever writes in it") {
+TEST_CASE("restore: no session is taken away from under whoever writes in it") {
   const Desk desk;
   const auto table = opened(desk.file);
   REQUIRE(table->acquire_lock(uuid(2), LockRequest::if_free, some_session().begun));
@@ -264,7 +264,7 @@ TEST_CASE("restore: no evening is taken away from under whoever writes in it") {
 TEST_CASE("restore: a copy is named by its path, its name or a piece of it that no other has") {
   const Desk desk;
   db::CopyProgress progress;
-  db::BackupRequest request{desk.file, "evening-ends"};
+  db::BackupRequest request{desk.file, "session-ends"};
   for (int i = 0; i < 2; ++i) {
     request.now_ms = 1'600'000'000'000 + i * 60'000;
     REQUIRE(db::make_backup(request, progress));
@@ -273,7 +273,7 @@ TEST_CASE("restore: a copy is named by its path, its name or a piece of it that 
   CHECK(db::backup_named(desk.copy.string(), desk.file).value() == desk.copy);
   CHECK(db::backup_named(backups[1].file.filename().string(), desk.file).value() == backups[1].file);
   CHECK(db::backup_named("12-27-40Z", desk.file).value() == backups[0].file);
-  CHECK(db::backup_named("evening-ends", desk.file).error().reason.find("several") != std::string::npos);
+  CHECK(db::backup_named("session-ends", desk.file).error().reason.find("several") != std::string::npos);
   CHECK(db::backup_named("2031", desk.file).error().reason.find("no such copy") != std::string::npos);
   CHECK_FALSE(db::backup_named("-", desk.file));
   CHECK(db::last_backup(desk.file).value() == backups[0].file);

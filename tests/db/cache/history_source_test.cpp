@@ -36,7 +36,7 @@ void check_well(const FileDesk& desk) {
 
 }  // namespace
 
-TEST_CASE("notes: a remark is found at once, also while the evening goes on") {
+TEST_CASE("notes: a remark is found at once, also while the session goes on") {
   FileDesk desk;
   auto session = desk.begin(three);
   log_all(session, {"54", "; what a night"});
@@ -46,7 +46,7 @@ TEST_CASE("notes: a remark is found at once, also while the evening goes on") {
   check_well(desk);
 }
 
-TEST_CASE("notes: the rows of an evening that goes on are those of a fresh fold, whatever is put right") {
+TEST_CASE("notes: the rows of a session that goes on are those of a fresh fold, whatever is put right") {
   FileDesk desk;
   auto session = desk.begin(three);
   const std::string count = "SELECT count(*) || coalesce(': ' || max(text), '') FROM youre_bogus_note";
@@ -134,7 +134,7 @@ TEST_CASE("history: numbers that somebody wrote into the caches have sums, or ar
   CHECK_FALSE(report.is_ok());
 }
 
-TEST_CASE("views: an evening in the bin counts in no standings until it is put back") {
+TEST_CASE("views: a session in the bin counts in no standings until it is put back") {
   FileDesk desk;
   for (const char* line : {"54", "off:5 54"}) {
     auto session = desk.begin(three);
@@ -142,7 +142,7 @@ TEST_CASE("views: an evening in the bin counts in no standings until it is put b
     REQUIRE(session.close());
   }
   const auto sessions = *desk.store->sessions();
-  const std::string listed = "SELECT max(evenings) || ' ' || (SELECT count(*) FROM results) FROM standings";
+  const std::string listed = "SELECT max(sessions) || ' ' || (SELECT count(*) FROM results) FROM standings";
   CHECK(sql(desk.file, listed) == "2 6");
   REQUIRE(history::set_in_bin(desk.context(), sessions[0].original_id(), true));
   CHECK(sql(desk.file, listed) == "1 3");
@@ -150,7 +150,7 @@ TEST_CASE("views: an evening in the bin counts in no standings until it is put b
   CHECK(sql(desk.file, listed) == "2 6");
 }
 
-TEST_CASE("views: an evening with two replicas counts once") {
+TEST_CASE("views: a session with two replicas counts once") {
   FileDesk desk;
   const std::string head = "[Game \"You're Bogus\"]\n[Id \"" + core::to_text(core::uuid_of_text("told twice")) +
                            "\"]\n[Date \"2026-11-21\"]\n[Players \"Ann, Bob\"]\n\n";
@@ -158,7 +158,7 @@ TEST_CASE("views: an evening with two replicas counts once") {
   REQUIRE(import_record(desk.context(), head + "Ann: 5-4 +2\nBob: off:5 6-3 +2\n"));
   REQUIRE(sql(desk.file, "SELECT count(*) FROM session") == "2");
   while (const auto job = desk.store->begin_maintenance()) REQUIRE(job->step(std::chrono::seconds(1)));
-  CHECK(sql(desk.file, "SELECT sum(evenings) FROM standings") == "2");
+  CHECK(sql(desk.file, "SELECT sum(sessions) FROM standings") == "2");
   CHECK(sql(desk.file, "SELECT count(*) FROM results") == "2");
 }
 

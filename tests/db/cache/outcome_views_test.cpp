@@ -1,5 +1,5 @@
-// What counts and who won, in the views and in the program: the same over random evenings of all games, among them
-// evenings in the bin, open ones, ones that nobody played, other versions, people alone, ties and merged people.
+// What counts and who won, in the views and in the program: the same over random sessions of all games, among them
+// sessions in the bin, open ones, ones that nobody played, other versions, people alone, ties and merged people.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -123,15 +123,15 @@ void compare_sessions(const std::filesystem::path& file, const history::SessionI
       results.insert(fmt::format("{} {} {} {} {}", id, i, numbers.score, numbers.place, numbers.wins));
     }
   }
-  CHECK(rows_of_view(file, "evening || ' ' || state", "evenings") == states);
-  CHECK(rows_of_view(file, "evening", "counted JOIN evenings USING (session_key)") == counted);
-  CHECK(rows_of_view(file, "evening || ' ' || coalesce(won_by, '')", "evenings") == won_by);
+  CHECK(rows_of_view(file, "session || ' ' || state", "sessions") == states);
+  CHECK(rows_of_view(file, "session", "counted JOIN sessions USING (session_key)") == counted);
+  CHECK(rows_of_view(file, "session || ' ' || coalesce(won_by, '')", "sessions") == won_by);
   const std::string row =
-      "evening || ' ' || person_key || ' ' || score || ' ' || m.place || ' ' || m.players || ' ' || printf('%.6f', "
+      "session || ' ' || person_key || ' ' || score || ' ' || m.place || ' ' || m.players || ' ' || printf('%.6f', "
       "won)";
-  CHECK(rows_of_view(file, row, "placed AS m JOIN evenings USING (session_key)") == placed);
+  CHECK(rows_of_view(file, row, "placed AS m JOIN sessions USING (session_key)") == placed);
   CHECK(rows_of_view(file, row, "outcomes AS m") == outcomes);
-  CHECK(rows_of_view(file, "evening || ' ' || seat || ' ' || score || ' ' || coalesce(place, 0) || ' ' || wins",
+  CHECK(rows_of_view(file, "session || ' ' || seat || ' ' || score || ' ' || coalesce(place, 0) || ' ' || wins",
                      "results") == results);
 }
 
@@ -169,7 +169,7 @@ void compare_standings(const std::filesystem::path& file, const history::Session
   }
   CHECK(rows_of_view(
             file,
-            "game || ' ' || person_key || ' ' || evenings || ' ' || printf('%.6f', won) || ' ' || "
+            "game || ' ' || person_key || ' ' || sessions || ' ' || printf('%.6f', won) || ' ' || "
             "coalesce(points, '') || ' ' || turns || ' ' || wins || ' ' || worth || ' ' || calls_right || ' ' || "
             "calls_wrong || ' ' || caught || ' ' || got_away || ' ' || denied_right || ' ' || denied_wrong || ' ' "
             "|| admitted || ' ' || mishaps",
@@ -183,7 +183,7 @@ void compare_standings(const std::filesystem::path& file, const history::Session
   }
   CHECK(rows_of_view(
             file,
-            "game || ' ' || person_key || ' ' || other_key || ' ' || evenings || ' ' || ahead || ' ' || behind || "
+            "game || ' ' || person_key || ' ' || other_key || ' ' || sessions || ' ' || ahead || ' ' || behind || "
             "' ' || level || ' ' || points_ahead || ' ' || printf('%.6f', points_ahead_each)",
             "head_to_head") == pairs);
 }
@@ -214,7 +214,7 @@ void compare_seasons(CrowdedFile& desk, history::Source& source, history::Sessio
   }
   const Rows seen = rows_of_view(
       desk.file,
-      "season || ' ' || person_key || ' ' || rank || ' ' || evenings || ' ' || printf('%.6f', score) || ' ' "
+      "season || ' ' || person_key || ' ' || rank || ' ' || sessions || ' ' || printf('%.6f', score) || ' ' "
       "|| printf('%.6f', won)",
       "season_standings");
   std::vector<std::string> different;
@@ -262,7 +262,7 @@ TEST_CASE("views: what counts, who won, standings, pairs and seasons are the pro
   }
 }
 
-TEST_CASE("views: an evening in the bin is in no view but the lists of evenings and entries") {
+TEST_CASE("views: a session in the bin is in no view but the lists of sessions and entries") {
   FileDesk desk;
   const auto imported = import_record(desk.context(),
                                       "[Game \"You're Bogus\"]\n[Date \"2026-05-05\"]\n[Players \"Ann, Bob, Cy\"]\n\n"
@@ -274,7 +274,7 @@ TEST_CASE("views: an evening in the bin is in no view but the lists of evenings 
   CHECK(rows_in("turns") == "1");
   CHECK(rows_in("notes") == "1");
   REQUIRE(history::set_in_bin(desk.context(), imported->session, true));
-  const std::set<std::string> of_all = {"evenings", "entries", "states", "placed", "told_header"};
+  const std::set<std::string> of_all = {"sessions", "entries", "states", "placed", "told_header"};
   for (const auto& view : views) {
     CAPTURE(view);
     CHECK(rows_in(view) == (of_all.contains(view) ? "1" : "0"));

@@ -22,7 +22,7 @@ std::string record_at(const std::string& place) {
          "[Players \"Ann, Bob\"]\n\nAnn: 5-4 +2\nclarify:E4\"a Ten is even\"\n";
 }
 
-TEST_CASE("place: an evening that begins has it at once, and so has one that is imported") {
+TEST_CASE("place: a session that begins has it at once, and so has one that is imported") {
   {
     FileDesk desk;
     auto session = desk.begin(
@@ -34,19 +34,19 @@ TEST_CASE("place: an evening that begins has it at once, and so has one that is 
   FileDesk desk;
   REQUIRE(import_record(desk.context(), record_at("Toronto, Ontario")));
   CHECK(place_in(desk.file) == "-|Toronto|Ontario|Canada");
-  CHECK(sql(desk.file, "SELECT place || '; ' || town || '; ' || region || '; ' || country FROM evenings") ==
+  CHECK(sql(desk.file, "SELECT place || '; ' || town || '; ' || region || '; ' || country FROM sessions") ==
         "Toronto, Ontario; Toronto; Ontario; Canada");
 }
 
-TEST_CASE("place: an evening without one is there all the same") {
+TEST_CASE("place: a session without one is there all the same") {
   FileDesk desk;
   REQUIRE(import_record(desk.context(), record_at("")));
   CHECK(sql(desk.file, "SELECT count(*) FROM place") == "0");
-  CHECK(sql(desk.file, "SELECT count(*) FROM evenings WHERE town IS NULL AND place IS NULL") == "1");
+  CHECK(sql(desk.file, "SELECT count(*) FROM sessions WHERE town IS NULL AND place IS NULL") == "1");
   CHECK(checked(desk.file).is_ok());
 }
 
-TEST_CASE("place: an evening that gives way to another telling leaves nothing behind") {
+TEST_CASE("place: a session that gives way to another telling leaves nothing behind") {
   FileDesk desk;
   REQUIRE(import_record(desk.context(), record_at("Ames, Iowa")));
   REQUIRE(import_record(desk.context(), record_at("Ames, Iowa") + "Bob: 4-4 +2\n"));

@@ -28,7 +28,7 @@ std::string listed(const std::vector<youre_bogus::PrecedentView>& all) {
 
 youre_bogus::TableView view_of(const Session& session) { return session.play().view<youre_bogus::TableView>().value(); }
 
-TEST_CASE("precedents: a later evening sees those of earlier ones, open or closed") {
+TEST_CASE("precedents: a later session sees those of earlier ones, open or closed") {
   FileDesk desk;
   auto first = desk.begin(on("2026-05-03", "Boulder, Colorado, USA"));
   log_all(first, {"54", "clarify:E4\"a Ten is even\"", "clarify:C1\"aloud\""});
@@ -52,7 +52,7 @@ TEST_CASE("precedents: a later evening sees those of earlier ones, open or close
   CHECK(view_of(*again).precedents.size() == 4);
 }
 
-TEST_CASE("precedents: not those of evenings still to come, nor its own twice, nor the same words twice") {
+TEST_CASE("precedents: not those of sessions still to come, nor its own twice, nor the same words twice") {
   FileDesk desk;
   auto later = desk.begin(on("2027-01-01", "Ames, Iowa"));
   log_all(later, {"clarify:E4\"from the future\""});
@@ -68,7 +68,7 @@ TEST_CASE("precedents: not those of evenings still to come, nor its own twice, n
   CHECK(listed(view_of(*resumed).precedents) == "E4 in Boulder, 3 May 2026: a Ten is even\nE4 : a Ten is even\n");
 }
 
-TEST_CASE("precedents: the rows of an evening that goes on are those of a fresh fold, whatever is put right") {
+TEST_CASE("precedents: the rows of a session that goes on are those of a fresh fold, whatever is put right") {
   FileDesk desk;
   auto session = desk.begin(on("2026-05-03", ""));
   const std::string count = "SELECT count(*) || coalesce(': ' || max(text), '') FROM youre_bogus_clarification";

@@ -84,7 +84,7 @@ std::string all_cached(const std::filesystem::path& file) {
 
 std::string all_viewed(const std::filesystem::path& file) {
   std::string all;
-  for (const char* view : {"evenings", "results", "standings", "facts", "points", "turns", "placements", "inquiries",
+  for (const char* view : {"sessions", "results", "standings", "facts", "points", "turns", "placements", "inquiries",
                            "shouts", "wins", "dice", "feats"}) {
     all += std::string(view) + "\n" + rows_of(file, "SELECT * FROM " + std::string(view));
   }
@@ -93,7 +93,7 @@ std::string all_viewed(const std::filesystem::path& file) {
 
 }  // namespace
 
-TEST_CASE("caches: after whatever happens to an evening they are what its journal comes to") {
+TEST_CASE("caches: after whatever happens to a session they are what its journal comes to") {
   int looked = 0;
   for (std::uint64_t seed = 74'000'001; seed <= 74'000'000 + seeds(3); ++seed) {
     const auto generated = random_session(the_game(), seed);
@@ -120,7 +120,7 @@ TEST_CASE("caches: after whatever happens to an evening they are what its journa
   CHECK(looked > 5);
 }
 
-TEST_CASE("caches: an evening taken up again goes on with them") {
+TEST_CASE("caches: a session taken up again goes on with them") {
   FileDesk desk;
   core::Uuid id;
   {
@@ -136,7 +136,7 @@ TEST_CASE("caches: an evening taken up again goes on with them") {
   CHECK_MESSAGE(report.is_ok(), in_words(report));
 }
 
-TEST_CASE("caches: summaries are the audit's scores, for records that are imported and for evenings that are closed") {
+TEST_CASE("caches: summaries are the audit's scores, for records that are imported and for sessions that are closed") {
   for (std::uint64_t seed = 75'000'001; seed <= 75'000'000 + seeds(3); ++seed) {
     const auto generated = random_session(the_game(), seed);
     if (!generated) continue;
@@ -155,7 +155,7 @@ TEST_CASE("caches: summaries are the audit's scores, for records that are import
   }
 }
 
-TEST_CASE("sealed: while an evening goes on no table and no view knows whether a card was placed legally") {
+TEST_CASE("sealed: while a session goes on no table and no view knows whether a card was placed legally") {
   const std::vector<std::string> hands = {"count:Ann=4 count:Bob=4 count:Cy=4 count:Dee=4"};
   const std::vector<std::array<std::string, 2>> pairs = {
       {"Ann: 2-1 KD", "Ann: 2-1 8D"}, {"Ann: 2-1 KS", "Ann: 2-1 KH"}, {"Ann: 2-1 7D =odd", "Ann: 2-1 7D =even"}};
@@ -264,14 +264,14 @@ TEST_CASE("caches: a player without a turn has no place, not in files of an olde
           "Ann1,Bob2,Eve-");
     CHECK(sql(desk.file, "SELECT group_concat(person || won) FROM (SELECT * FROM standings ORDER BY person)") ==
           "Ann1.0,Bob0.0");
-    CHECK(sql(desk.file, "SELECT won_by FROM evenings") == "Ann");
+    CHECK(sql(desk.file, "SELECT won_by FROM sessions") == "Ann");
     CHECK(checked(desk.file).is_ok());
   };
   looks_right();
   // As the version before left it.
   CHECK(sql(desk.file,
             "UPDATE summary SET place = CASE seat WHEN 2 THEN 1 ELSE place + 1 END;"
-            "UPDATE cache_state SET version = 3; SELECT won_by FROM evenings") == "Eve");
+            "UPDATE cache_state SET version = 3; SELECT won_by FROM sessions") == "Eve");
   CHECK_FALSE(checked(desk.file).is_ok());
   desk.open();
   looks_right();

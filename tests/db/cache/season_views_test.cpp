@@ -1,4 +1,4 @@
-// The views season_standings and head_to_head against the program's own numbers, over random evenings and seasons.
+// The views season_standings and head_to_head against the program's own numbers, over random sessions and seasons.
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
@@ -25,7 +25,7 @@ struct RandomFile : FileDesk {
   explicit RandomFile(unsigned seed) : chance(seed) {}
   int roll(int n) { return static_cast<int>(chance() % static_cast<unsigned>(n)); }
 
-  void add_evening(int number) {
+  void add_session(int number) {
     const bool bogus = roll(3) > 0;
     auto players = names;
     std::shuffle(players.begin(), players.end(), chance);
@@ -76,12 +76,12 @@ std::set<std::string> answers_of(const std::filesystem::path& file, const std::s
 
 }  // namespace
 
-TEST_CASE("season views: the same numbers as the program's own, over random evenings") {
+TEST_CASE("season views: the same numbers as the program's own, over random sessions") {
   std::set<std::string> seen;
   for (unsigned seed = 0; seed < 12; ++seed) {
     CAPTURE(seed);
     RandomFile desk(seed);
-    for (int i = 0; i < 30; ++i) desk.add_evening(i);
+    for (int i = 0; i < 30; ++i) desk.add_session(i);
     const auto source = desk.store->history();
     history::SessionIndex index;
     REQUIRE(history::load(*source, index));
@@ -106,7 +106,7 @@ TEST_CASE("season views: the same numbers as the program's own, over random even
                                   row.sessions, row.sums.score, *row.season + 0.0));
     }
     CHECK(answers_of(desk.file,
-                     "season || ' ' || person || ' ' || rank || ' ' || evenings || ' ' || points || ' ' || "
+                     "season || ' ' || person || ' ' || rank || ' ' || sessions || ' ' || points || ' ' || "
                      "printf('%.3f', score + 0.0) FROM season_standings") == wanted);
     wanted.clear();
     for (const char* game : {"You're Bogus", "Booger On Your Neighbor"}) {
@@ -128,7 +128,7 @@ TEST_CASE("season views: the same numbers as the program's own, over random even
     }
     CHECK(answers_of(
               desk.file,
-              "game || ' ' || person || ' ' || other || ' ' || evenings || ' ' || ahead || ' ' || behind || ' ' || "
+              "game || ' ' || person || ' ' || other || ' ' || sessions || ' ' || ahead || ' ' || behind || ' ' || "
               "level || ' ' || points_ahead FROM head_to_head") == wanted);
   }
   CHECK(seen.size() == 8);
@@ -138,7 +138,7 @@ TEST_CASE("season views: seasons of other files merge, in any order, and a copy 
   const auto make = [](unsigned seed) {
     auto desk = std::make_unique<RandomFile>(seed);
     desk->drawn = seed * 1000;
-    for (int i = 0; i < 4; ++i) desk->add_evening(i);
+    for (int i = 0; i < 4; ++i) desk->add_session(i);
     history::SessionIndex index;
     const auto source = desk->store->history();
     REQUIRE(history::load(*source, index));

@@ -103,15 +103,15 @@ TEST_CASE("views: a game for one is won by winning it, and a game has the decks 
     for (const auto& each : samples_of(game)) REQUIRE(import_record(desk.context(), contents(each)));
   }
   desk.store.reset();
-  CHECK(answer(desk.file, "SELECT person, evenings, won FROM standings WHERE game = 'The Bogey' ORDER BY person") ==
+  CHECK(answer(desk.file, "SELECT person, sessions, won FROM standings WHERE game = 'The Bogey' ORDER BY person") ==
         answer(desk.file,
                "SELECT person, count(*), sum(wins) * 1.0 FROM results WHERE game = 'The Bogey' GROUP BY person "
                "ORDER BY person"));
   CHECK(
-      answer(desk.file, "SELECT event, won_by IS NULL FROM evenings WHERE game = 'The Bogey' AND event LIKE 'Rain%'") ==
+      answer(desk.file, "SELECT event, won_by IS NULL FROM sessions WHERE game = 'The Bogey' AND event LIKE 'Rain%'") ==
       "Rain since Thursday|0\n");
-  CHECK(answer(desk.file, "SELECT count(won_by) < count(*) FROM evenings WHERE game = 'The Bogey'") == "1\n");
-  CHECK(answer(desk.file, "SELECT DISTINCT decks FROM evenings WHERE game <> 'The Bogey'") == "2\n");
+  CHECK(answer(desk.file, "SELECT count(won_by) < count(*) FROM sessions WHERE game = 'The Bogey'") == "1\n");
+  CHECK(answer(desk.file, "SELECT DISTINCT decks FROM sessions WHERE game <> 'The Bogey'") == "2\n");
 }
 
 TEST_CASE("views: the page names every view and every column of it") {

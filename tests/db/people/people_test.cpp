@@ -64,7 +64,7 @@ class Club {
   std::uint64_t drawn_ = 0;
 };
 
-TEST_CASE("people: an evening seats its players, and the same name sits down again") {
+TEST_CASE("people: a session seats its players, and the same name sits down again") {
   Club club;
   club.add_session(1, "Ann, Bob", 100);
   club.add_session(2, "ann, \"Lee, Jo\"", 200);
@@ -79,7 +79,7 @@ TEST_CASE("people: an evening seats its players, and the same name sits down aga
   club.check_roster();
 }
 
-TEST_CASE("people: last played goes by the day of play, whenever the evening was begun in this file") {
+TEST_CASE("people: last played goes by the day of play, whenever the session was begun in this file") {
   Club club;
   const auto add = [&](std::uint8_t number, const std::string& players, const std::string& date, std::int64_t begun) {
     SessionInfo session = some_session(number);
@@ -171,7 +171,7 @@ TEST_CASE("people: a change holds even if the clock was set back") {
   club.check_roster();
 }
 
-TEST_CASE("people: guests and other Anns, on evenings where somebody has that name") {
+TEST_CASE("people: guests and other Anns, in sessions where somebody has that name") {
   Club club;
   const auto first = club.add_session(1, "Ann, Guest", 100);
   const auto second = club.add_session(2, "Ann, Guest", 200);
@@ -220,7 +220,7 @@ TEST_CASE("people: after changes and sessions in any order, the tables equal the
       }
       const std::string second = names[some(names.size())];
       club.add_session(i, second == who ? who + ", Dee" : who + ", " + second, static_cast<std::int64_t>(some(5)));
-      INFO("seed ", seed, " evening ", static_cast<int>(i));
+      INFO("seed ", seed, " session ", static_cast<int>(i));
       club.check_roster();
     }
     const std::string before = sql(club.file(), "SELECT group_concat(quote(id) || name || is_guest, ' ') FROM person");

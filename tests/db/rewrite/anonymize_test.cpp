@@ -78,7 +78,7 @@ TEST_CASE("forget: not a byte of the name is left in the file, free pages includ
   CHECK(std::any_of(people.begin(), people.end(), [&](const auto& each) { return each.name == pseudonym; }));
 }
 
-TEST_CASE("forget: the evening folds as before under its new chain, and is so marked") {
+TEST_CASE("forget: the session folds as before under its new chain, and is so marked") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
   auto session = her_session();
@@ -166,7 +166,7 @@ TEST_CASE("forget: all the names of a person who went by several go, and they st
   CHECK(db::roster_differs(database)->empty());
 }
 
-TEST_CASE("forget: refused while the evening goes on, where the journal is damaged, and the second time") {
+TEST_CASE("forget: refused while the session goes on, where the journal is damaged, and the second time") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
   auto open_session = her_session();

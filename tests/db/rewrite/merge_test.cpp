@@ -133,7 +133,7 @@ TEST_CASE("merge: arriving sessions are whole, their state included") {
   CHECK(files.store->entries(uuid(3))->size() == 5);
 }
 
-TEST_CASE("merge: an evening that went two ways stands in both, and only one of them goes on") {
+TEST_CASE("merge: a session that went two ways stands in both, and only one of them goes on") {
   TwoFiles files;
   REQUIRE(files.merge().counts.stored == 3);
   auto there = open_file(files.other);
@@ -163,7 +163,7 @@ TEST_CASE("merge: an evening that went two ways stands in both, and only one of 
   REQUIRE(files.store->append(entry_after(ours, "note:\"and on\"", uuid(1))));
 }
 
-TEST_CASE("merge: a damaged evening is left out by name, the others go in") {
+TEST_CASE("merge: a damaged session is left out by name, the others go in") {
   TwoFiles files;
   SUBCASE("an entry") {
     sql(files.other,
@@ -311,7 +311,7 @@ TEST_CASE("import: given up between two slices, what was said to be in is in, an
   CHECK(rest.counts.stored == 40 - in);
 }
 
-TEST_CASE("store: an evening that was closed and opened again says so to other files") {
+TEST_CASE("store: a session that was closed and opened again says so to other files") {
   const Scratch scratch;
   auto store = open_file(scratch / "a.db");
   REQUIRE(store->create(some_session()));

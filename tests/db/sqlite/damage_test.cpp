@@ -82,11 +82,11 @@ Outcome read_one(Store& store, const SessionInfo& known, const Hashes& hashes_kn
   const auto found = store.find(known.id);
   if (!found) return refused(found.error());
   // Its row in the index is damaged: whoever opens it is told that it is not there, while the list shows it.
-  if (!*found) return is_listed(store, known.id) ? Outcome::refused : silent("an evening is gone");
+  if (!*found) return is_listed(store, known.id) ? Outcome::refused : silent("a session is gone");
   const auto entries = store.entries(known.id);
   if (!entries) return refused(entries.error());
-  if (hashes(*entries) != hashes_known) return silent("an evening has other entries");
-  if (!same(**found, known)) return silent("an evening is not as it was begun");
+  if (hashes(*entries) != hashes_known) return silent("a session has other entries");
+  if (!same(**found, known)) return silent("a session is not as it was begun");
   return Outcome::as_before;
 }
 
@@ -171,7 +171,7 @@ TEST_CASE("damage: pages overwritten in the middle are noticed") {
   }
 }
 
-TEST_CASE("damage: no single bit that flips makes another evening of it") {
+TEST_CASE("damage: no single bit that flips makes another session of it") {
   Trials trials;
   const int flips = rounds(200);
   for (int seed = 1; seed <= flips; ++seed) {
@@ -216,7 +216,7 @@ struct TakenUp : FileDesk {
   }
 };
 
-TEST_CASE("damage: an evening that goes on in a file with a flipped bit can be exported, and so can its neighbor") {
+TEST_CASE("damage: a session that goes on in a file with a flipped bit can be exported, and so can its neighbor") {
   const DiskBelow quick;
   TakenUp sessions;
   int extended = 0, refused = 0;

@@ -94,7 +94,7 @@ TEST_CASE("hostile file: a view that replaces a table is never queried") {
     CAPTURE(impostor);
     const Sent sent;
     sent.becomes(without_change + impostor);
-    CHECK_MESSAGE(tells(sent.refusal(), "its tables are not those of a file of evenings"), sent.refusal());
+    CHECK_MESSAGE(tells(sent.refusal(), "its tables are not those of a file of sessions"), sent.refusal());
     CHECK(taken_in(sent.file).sessions == 0);
     CHECK(tells(taken_in(sent.file).refused, "its tables are not those"));
     db::CopyProgress progress;
@@ -123,7 +123,7 @@ TEST_CASE("hostile file: no connection of the program reads a view, its own neit
   auto database = db::open_file(sent.file);
   REQUIRE(database);
   CHECK_FALSE(database->number("SELECT count(*) FROM standings"));
-  CHECK_FALSE(database->number("SELECT count(*) FROM evenings"));
+  CHECK_FALSE(database->number("SELECT count(*) FROM sessions"));
 }
 
 TEST_CASE("hostile file: an index that computes is refused, a plain one is left alone") {
@@ -180,7 +180,7 @@ TEST_CASE("hostile file: a text that is larger than any is refused before it is 
   CHECK_FALSE(checked(sent.file).is_ok());
 }
 
-TEST_CASE("hostile file: an entry that nobody can have typed leaves its evening out") {
+TEST_CASE("hostile file: an entry that nobody can have typed leaves its session out") {
   const Sent sent;
   sent.becomes("DROP TRIGGER entry_is_never_changed; UPDATE entry SET text = printf('%.*c', 2000000, 'x')");
   const auto taken = taken_in(sent.file);
@@ -348,7 +348,7 @@ TEST_CASE("hostile file: a special file is refused, and nobody waits for it") {
   CHECK(tells(taken_in("/dev/zero").refused, "8 MB"));
 }
 
-TEST_CASE("hostile file: an evening of more entries than any has is refused, whoever reads it") {
+TEST_CASE("hostile file: a session of more entries than any has is refused, whoever reads it") {
   const Sent sent;
   sent.becomes(
       "DROP TRIGGER entry_follows_the_last; WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < "
@@ -359,14 +359,14 @@ TEST_CASE("hostile file: an evening of more entries than any has is refused, who
   const core::Uuid id = (*store)->sessions()->front().id;
   const auto entries = (*store)->entries(id);
   REQUIRE_FALSE(entries);
-  CHECK(tells(entries.error().reason, "an evening has at most 200,000 entries"));
+  CHECK(tells(entries.error().reason, "a session has at most 200,000 entries"));
   const auto resumed = Session::resume({store->get(), {}, {}}, id, Access::read);
   REQUIRE_FALSE(resumed);
-  CHECK(tells(core::describe(resumed.error()), "an evening has at most 200,000 entries"));
+  CHECK(tells(core::describe(resumed.error()), "a session has at most 200,000 entries"));
   CHECK(taken_in(sent.file).sessions == 0);
 }
 
-TEST_CASE("hostile file: a symlink to a file of evenings is followed, and the link stays a link") {
+TEST_CASE("hostile file: a symlink to a file of sessions is followed, and the link stays a link") {
   const Sent sent;
   const fs::path link = sent.scratch / "link.db";
   fs::create_symlink(sent.file, link);

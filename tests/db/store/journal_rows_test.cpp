@@ -26,7 +26,7 @@ std::vector<core::Entry> long_session() {
   return entries;
 }
 
-TEST_CASE("a long evening is read in pieces, and another program writes between them without waiting") {
+TEST_CASE("a long session is read in pieces, and another program writes between them without waiting") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
   auto writer = db::open_store(file, {db::IfMissing::make, std::chrono::milliseconds(0), Program::window});

@@ -11,7 +11,7 @@ namespace {
 SessionInfo numbered(int number) {
   SessionInfo session = some_session();
   session.id = core::uuid_of_text("session " + std::to_string(number));
-  session.headers.push_back({"Event", "Evening " + std::to_string(number), {}});
+  session.headers.push_back({"Event", "Session " + std::to_string(number), {}});
   session.begun.utc_ms += std::int64_t{60'000} * number;
   session.last_entry = session.begun;
   session.open = number % 7 == 3;

@@ -43,7 +43,7 @@ struct Two {
   }
 };
 
-TEST_CASE("write lock: the program that begins an evening writes in it, a second program learns who and since when") {
+TEST_CASE("write lock: the program that begins a session writes in it, a second program learns who and since when") {
   Two two;
   const auto who = two.second->acquire_lock(uuid(1), LockRequest::if_free, id);
   REQUIRE(who);
@@ -72,7 +72,7 @@ TEST_CASE("write lock: a program without it is refused at each way to write, in 
   CHECK(two.log(*two.first));
 }
 
-TEST_CASE("write lock: an evening that is being written takes in nothing from elsewhere, and all of it afterwards") {
+TEST_CASE("write lock: a session that is being written takes in nothing from elsewhere, and all of it afterwards") {
   Two two;
   REQUIRE(two.log(*two.first));
   Replica longer{**two.first->find(uuid(1)), two.entries};
@@ -93,7 +93,7 @@ TEST_CASE("write lock: an evening that is being written takes in nothing from el
   CHECK(two.second->entries(uuid(1))->size() == 3);
 }
 
-TEST_CASE("write lock: another evening in the same file is free, and so is an import") {
+TEST_CASE("write lock: another session in the same file is free, and so is an import") {
   Two two;
   CHECK(two.second->create(some_session(2)));
   CHECK(two.second->append(entry_after({}, "5-4", uuid(2))));
@@ -131,7 +131,7 @@ TEST_CASE(
   two.second.reset();
   refused = two.log(*two.first);
   REQUIRE_FALSE(refused);
-  CHECK(refused.error().reason == "another program was writing this evening, and has left it");
+  CHECK(refused.error().reason == "another program was writing this session, and has left it");
   // Once it is asked for anew it goes on.
   REQUIRE_FALSE(two.first->acquire_lock(uuid(1), LockRequest::if_free, id)->has_value());
   CHECK(two.log(*two.first));

@@ -103,7 +103,7 @@ TEST_CASE("booger: facts tell turns, points, hands won, and what was caught or f
                                                     {"Ann points", 20}});
 }
 
-TEST_CASE("booger: an evening is looked back on with its hands and its moments") {
+TEST_CASE("booger: a session is looked back on with its hands and its moments") {
   BoogerTable table("Ann, Bob", {{"Deal", "1", {}}});
   table.plays({"start:4S", "Ann: 4H", "left:Bob=KD", "start:5S", "Bob: 5H", "left:Ann=3D"});
   const auto review = table.play().review(core::Unsealed::by_close_of_session());

@@ -148,7 +148,7 @@ TEST_CASE("booger: the audit of a hand, to the letter") {
                             "cards": {"Ann": 0, "Bob": 0}, "must_say": null}})"));
 }
 
-TEST_CASE("booger: an evening dealt from real decks comes to what was in the hands") {
+TEST_CASE("booger: a session dealt from real decks comes to what was in the hands") {
   std::ifstream file(std::filesystem::path(BOGOSITY_SOURCE_DIR) / "assets/samples/booger-soup-night.table",
                      std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(file), {}};

@@ -227,7 +227,7 @@ BestFeats feats_by_hand(const ByHand& it, std::int64_t turns) {
     if (fact.kind == FactKind::call_right) best.keep("sharp_eyes", fact.player, ++right[fact.player], fact.line);
     if (fact.kind == FactKind::caught) best.keep("tongue_tied", fact.player, ++caught[fact.player], fact.line);
   }
-  best.keep_for_the_table("longest_evening", turns, {});
+  best.keep_for_the_table("longest_session", turns, {});
   std::vector<std::pair<std::int64_t, std::size_t>> stayed;
   for (std::size_t who = 0; who < it.names.size(); ++who) {
     // Who missed hands: against_literal_games_test.cpp.

@@ -48,11 +48,11 @@ TEST_CASE("Cal's BS headers: unreadable values are refused") {
   CHECK(header_refusal({}, "Ann, Bob, Deal").empty());
 }
 
-TEST_CASE("Cal's BS headers: an evening known by its totals has scores and no plays") {
+TEST_CASE("Cal's BS headers: a session known by its totals has scores and no plays") {
   Table table = Table::with("Result", "Ann 3, Cy 1");
   CHECK(table.audit().at("scores") == Json({{"Ann", 3}, {"Bob", 0}, {"Cy", 1}}));
   CHECK(table.cannot_be("Ann: 3x9"));
-  CHECK(table.play().state_sentence() == "Only the totals of this evening are known.");
+  CHECK(table.play().state_sentence() == "Only the totals of this session are known.");
 }
 
 TEST_CASE("Cal's BS: the canonical form is written as it is read") {

@@ -131,7 +131,7 @@ std::string honor(const Pencil& pencil, std::int64_t (*value)(const Doing&), con
 
 }  // namespace
 
-TEST_CASE("Cal's BS: summary and feats are what somebody counts who goes through the evening line by line") {
+TEST_CASE("Cal's BS: summary and feats are what somebody counts who goes through the session line by line") {
   int checked = 0;
   for (std::uint64_t seed = 97'000'001; seed <= 97'000'000 + seeds(15); ++seed) {
     const auto play = cals_bs::game().read_record(literal::cals_bs::random_cals_bs(seed));

@@ -128,7 +128,7 @@ TEST_CASE("open games: who leaves is out at once, who joins plays from the next 
   CHECK(play->outcome().rounds == 2);
 }
 
-TEST_CASE("open games: an evening is looked back on step by step") {
+TEST_CASE("open games: a session is looked back on step by step") {
   const auto play = table();
   for (int hand = 0; hand < 40; ++hand) {
     for (int number = 1; number <= 5; ++number) {
@@ -172,7 +172,7 @@ TEST_CASE("open games: the score sheet has everybody's score after each hand") {
       (moments.size() == 3 && moments[1].scores == std::vector{5, 0, 0} && moments[2].scores == std::vector{5, 5, -2}));
 }
 
-TEST_CASE("open games: an evening known by its totals has no plays") {
+TEST_CASE("open games: a session known by its totals has no plays") {
   const auto play =
       CountingGame().begin({{"Game", "Counting", {}}, {"Players", "Ann, Bob", {}}, {"Result", "Ann 7", {}}});
   REQUIRE(play.has_value());

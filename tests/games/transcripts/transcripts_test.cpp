@@ -237,7 +237,7 @@ TEST_CASE("transcript: The Bogey with slips of the finger") { compare_typing("th
 TEST_CASE("transcript: Booger with one deck, as it is typed") { compare_typing("booger-one-deck"); }
 TEST_CASE("transcript: Booger with two decks, as it is typed") { compare_typing("booger-two-decks"); }
 TEST_CASE("transcript: Booger with a hundred decks, as it is typed") { compare_typing("booger-hundred-decks"); }
-TEST_CASE("transcript: evenings that are known by their totals alone") {
+TEST_CASE("transcript: sessions that are known by their totals alone") {
   for (const char* head : {"[Game \"You're Bogus\"]", "[Game \"Booger On Your Neighbor\"]", "[Game \"Cal's BS\"]"}) {
     const std::string name = std::string("totals-") + (head[7] == 'Y' ? "yb" : head[7] == 'B' ? "booger" : "cals");
     compare(name, told_of_record(written_as(std::string(head) + "\n[Players \"Ann, Bob, Cy\"]\n" +

@@ -84,7 +84,7 @@ bool compare(const literal::SampleShape& wish, std::string record) {
 
 bool compare(const literal::SampleShape& wish) { return compare(wish, literal::random_session(wish)); }
 
-TEST_CASE("both referees say the same of random evenings, whatever keyboard wrote them") {
+TEST_CASE("both referees say the same of random sessions, whatever keyboard wrote them") {
   for (std::uint64_t seed = 1; seed <= seeds(30); ++seed) {
     for (const bool broken : {false, true}) {
       const literal::SampleShape wish{4'000'000 + seed, 0, 0, broken};
@@ -106,25 +106,25 @@ TEST_CASE("both referees refuse one name in two spellings, and letters that nobo
   }
 }
 
-TEST_CASE("both referees say the same of random evenings") {
+TEST_CASE("both referees say the same of random sessions") {
   std::uint64_t accepted = 0;
   const std::uint64_t all = seeds();
   for (std::uint64_t seed = 1; seed <= all; ++seed) accepted += compare({seed, 0, 0, false}) ? 1 : 0;
   CHECK(accepted * 2 >= all);  // or nothing much was compared
 }
 
-TEST_CASE("both referees refuse the same broken evenings on the same lines") {
+TEST_CASE("both referees refuse the same broken sessions on the same lines") {
   std::uint64_t refused = 0;
   const std::uint64_t all = seeds();
   for (std::uint64_t seed = 1; seed <= all; ++seed) refused += compare({1'000'000 + seed, 0, 0, true}) ? 0 : 1;
   CHECK(refused * 2 >= all);
 }
 
-TEST_CASE("both referees say the same of evenings that they once judged differently") {
+TEST_CASE("both referees say the same of sessions that they once judged differently") {
   compare({1'003'453, 0, 0, true});  // a matter settled on the line of its shout, before the roll
 }
 
-TEST_CASE("both referees say the same of two long evenings") {
+TEST_CASE("both referees say the same of two long sessions") {
   compare({2'000'001, 400, 4, false});
   compare({2'000'002, 400, 7, false});
 }

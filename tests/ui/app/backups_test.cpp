@@ -70,25 +70,25 @@ struct AtACopiedTable {
 
 }  // namespace
 
-TEST_CASE("copies: one is made when an evening begins and one when it ends") {
+TEST_CASE("copies: one is made when a session begins and one when it ends") {
   AtACopiedTable table;
-  CHECK(table.reasons() == std::vector<std::string>{"evening-begins"});
+  CHECK(table.reasons() == std::vector<std::string>{"session-begins"});
   table.finish();
   CHECK(table.store.state.alive == 0);
   table.driver.type("54");
   table.driver.press(ui::Key::enter);
   CHECK(table.reasons().size() == 1);
   table.close();
-  CHECK(table.reasons() == std::vector<std::string>{"evening-begins", "evening-ends"});
+  CHECK(table.reasons() == std::vector<std::string>{"session-begins", "session-ends"});
 }
 
-TEST_CASE("copies: the copy at the end of an evening waits for the copy under way") {
+TEST_CASE("copies: the copy at the end of a session waits for the copy under way") {
   AtACopiedTable table;
   table.close();
   CHECK(table.store.state.alive == 1);
   CHECK(table.reasons().size() == 1);
   table.finish();
-  CHECK(table.reasons() == std::vector<std::string>{"evening-begins", "evening-ends"});
+  CHECK(table.reasons() == std::vector<std::string>{"session-begins", "session-ends"});
 }
 
 TEST_CASE("copies: the clock is watched only while a copy is made") {
@@ -105,7 +105,7 @@ TEST_CASE("copies: a failed copy is reported at the table and in the settings") 
   table.driver.pass(1);
   table.driver.frames(2);
   CHECK(table.driver.sees("The backup failed: the disk is full"));
-  CHECK(table.driver.sees("The evening itself is safe."));
+  CHECK(table.driver.sees("The session itself is safe."));
   table.driver.type("54");
   table.driver.press(ui::Key::enter);
   CHECK(table.driver.app().table()->session().journal().entries().size() == 1);
@@ -127,8 +127,8 @@ TEST_CASE("copies: the settings say how many there are, and when and why the las
   AtACopiedTable table;
   table.finish();
   table.driver.command(',');
-  CHECK(table.driver.sees("One backup of all evenings, written today"));
-  CHECK(table.driver.sees("(evening begins)"));
+  CHECK(table.driver.sees("One backup of all sessions, written today"));
+  CHECK(table.driver.sees("(session begins)"));
   CHECK(table.driver.sees("/home/ann/backups"));
 }
 
@@ -152,12 +152,12 @@ TEST_CASE("copies: a copy under way is finished at the end of the program") {
 TEST_CASE("copies: in words") {
   const core::Instant now{1'795'300'000'000, -300};
   BackupsView view;
-  CHECK(ui::backups_in_words(view, now) == "Evenings are not saved here, so there are no backups.");
+  CHECK(ui::backups_in_words(view, now) == "Sessions are not saved here, so there are no backups.");
   view.backups.folder = "/home/ann/backups";
-  CHECK(ui::backups_in_words(view, now) == "No backups yet. One is written when an evening begins, and when it ends.");
+  CHECK(ui::backups_in_words(view, now) == "No backups yet. One is written when a session begins, and when it ends.");
   view.backups.all.resize(12);
-  view.backups.all.front() = {"a.db", now.utc_ms - 26LL * 60 * 60 * 1000, "evening-ends", false, 1};
-  CHECK(ui::backups_in_words(view, now).starts_with("12 backups of all evenings, the last one yesterday "));
+  view.backups.all.front() = {"a.db", now.utc_ms - 26LL * 60 * 60 * 1000, "session-ends", false, 1};
+  CHECK(ui::backups_in_words(view, now).starts_with("12 backups of all sessions, the last one yesterday "));
 }
 
 }  // namespace bogosity::tests

@@ -10,7 +10,7 @@ using ui::Key;
 // A view of Friday's record, in a store that is forgotten.
 struct OnlyLooking : InHistory {
   int kept = 0;
-  core::Result<std::string> answer = std::string("1 evening imported");
+  core::Result<std::string> answer = std::string("1 session imported");
 
   explicit OnlyLooking(Size pixels = {1440, 900}) : InHistory(pixels) {
     ReadOnlyView visit;
@@ -62,8 +62,8 @@ TEST_CASE("open: a key or button saves the record, nothing else does") {
   CHECK(at.kept == 0);
   at.command('k');
   CHECK(at.kept == 1);
-  CHECK(at.sees("Kept: 1 evening imported."));
-  CHECK(at.sees("Saved among your evenings"));
+  CHECK(at.sees("Kept: 1 session imported."));
+  CHECK(at.sees("Saved among your sessions"));
   at.answer = std::string("1 was here already");
   REQUIRE(at.driver.click("Keep it"));
   CHECK(at.kept == 2);
@@ -78,7 +78,7 @@ TEST_CASE("open: a record that cannot be saved says why, and stays read-only") {
   CHECK(at.sees("Read-only: \u201cfriday.table\u201d is not saved here"));
 }
 
-TEST_CASE("open: an evening that is not saved cannot be continued") {
+TEST_CASE("open: a session that is not saved cannot be continued") {
   OnlyLooking at;
   at.press(Key::escape);
   at.command('o');
@@ -94,7 +94,7 @@ TEST_CASE("open: an unreadable record says why, and has nothing to save") {
   visit.keep = [] { return core::Result<std::string>("nothing"); };
   at.driver.app().open_read_only(std::move(visit));
   at.settle();
-  CHECK(at.sees("No evening found in \u201csoup.table\u201d"));
+  CHECK(at.sees("No session found in \u201csoup.table\u201d"));
   CHECK(at.sees("this is a recipe"));
   CHECK_FALSE(at.driver.has("Keep it"));
   at.command('k');

@@ -92,8 +92,8 @@ TEST_CASE("tooltips: things that are not self-evident explain themselves under t
   ui::Driver start(quiet_surroundings(store));
   start.frames(2);
   check(start, {{"Tutorial", "Ten minutes; it is not saved."},
-                {"Practice", "An evening to try things out."},
-                {"History", "Earlier evenings, standings"},
+                {"Practice", "A session to try things out."},
+                {"History", "Earlier sessions, standings"},
                 {"Cal's BS", "For 3 to 7 players."},
                 {"Booger On Your Neighbor", "For 2 players or more."}});
   AtTheTable table;

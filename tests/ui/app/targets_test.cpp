@@ -20,7 +20,7 @@ constexpr std::array<Size, 3> pressed_in = {{{960, 540}, {1280, 720}, {1440, 900
 constexpr std::array<Size, 2> touched_in = {{{1280, 720}, {1440, 900}}};
 
 // Exceptions: a rule's id is a word in a sentence (F1 lists all rules), a scroll bar has the wheel and the arrow keys
-// beside it, a row of the score sheet leads where that player's seat leads, and a moment of an evening that is over
+// beside it, a row of the score sheet leads where that player's seat leads, and a moment of a session that is over
 // leads where the button "Review" leads.
 bool is_excepted(std::string_view label) {
   return label.starts_with("rule ") || label.starts_with("scroll") || label.starts_with("total of ") ||
@@ -223,7 +223,7 @@ TEST_CASE("targets: a correction being typed, and what follows from it") {
   });
 }
 
-TEST_CASE("targets: the end of the evening, the start with evenings on it, and the tutorial") {
+TEST_CASE("targets: the end of the session, the start with sessions on it, and the tutorial") {
   everywhere(four, [](SampleSession& session) {
     session.measure("the table");
     session.log("54");

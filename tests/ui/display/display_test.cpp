@@ -89,7 +89,7 @@ TEST_CASE("the display: at the end it says who won, with the standings, and nobo
   CHECK(DrawnDisplay(app.display_model()).sees("has the dice"));
 }
 
-TEST_CASE("the display: the result of an evening fits into every window, also if ten tie") {
+TEST_CASE("the display: the result of a session fits into every window, also if ten tie") {
   for (const char* players : {"Ann, Bob", many_players}) {
     AtTheTable table(players);
     for (int turn = 0; turn < 12; ++turn) table.log("54");

@@ -134,7 +134,7 @@ void check_frames(ui::Driver& driver) {
   CHECK(driver.probe().measured < much_for_a_frame);
 }
 
-TEST_CASE("long text: every screen of an evening whose names, title, place and notes are too long for any") {
+TEST_CASE("long text: every screen of a session whose names, title, place and notes are too long for any") {
   const std::string title = times(200'000, "E");
   const std::string ann = "A" + times(1000, "n");
   const std::string bob = "B" + times(1000, "o");
@@ -146,7 +146,7 @@ TEST_CASE("long text: every screen of an evening whose names, title, place and n
   check_frames(at.driver);
   at.go();
   check_frames(at.driver);
-  for (const char* room : {"Standings", "Records", "People", "Firsts", "Dice", "Evenings"}) {
+  for (const char* room : {"Standings", "Records", "People", "Firsts", "Dice", "Sessions"}) {
     CAPTURE(room);
     at.driver.click(room);
     at.settle();

@@ -1,4 +1,4 @@
-// The calendar in whole frames: a dot for each evening, days by keys and by clicks, and this day in earlier years.
+// The calendar in whole frames: a dot for each session, days by keys and by clicks, and this day in earlier years.
 #include <doctest/doctest.h>
 
 #include "history/index.h"
@@ -47,27 +47,27 @@ TEST_CASE("calendar: this day in earlier years shows the latest one, and only se
   CHECK_FALSE(history::years_ago(index, "2026-05-04"));
 }
 
-TEST_CASE("calendar: opens at the last evening, and arrows go by days and months and pages by years") {
+TEST_CASE("calendar: opens at the last session, and arrows go by days and months and pages by years") {
   InCalendar room;
-  CHECK(room.sees("2026: 3 evenings"));
+  CHECK(room.sees("2026: 3 sessions"));
   CHECK(room.sees("20 Nov 2026: Friday table"));
   CHECK(room.driver.has("day 2026-05-03"));
   CHECK_FALSE(room.driver.has("day 2025-11-20"));
   room.press(Key::right);
-  CHECK(room.sees("21 Nov 2026: no evening."));
+  CHECK(room.sees("21 Nov 2026: no session."));
   room.press(Key::up);
-  CHECK(room.sees("21 Oct 2026: no evening."));
+  CHECK(room.sees("21 Oct 2026: no session."));
   room.press(Key::page_up);
-  CHECK(room.sees("2025: 1 evening"));
+  CHECK(room.sees("2025: 1 session"));
   CHECK(room.driver.has("day 2025-11-20"));
   room.press(Key::home);
   CHECK(room.sees("20 Nov 2025: A year before"));
   room.press(Key::enter);
   CHECK(room.sees("A year before"));
-  CHECK_FALSE(room.sees("2025: 1 evening"));
+  CHECK_FALSE(room.sees("2025: 1 session"));
 }
 
-TEST_CASE("calendar: a click opens an evening, and the list where a day has several") {
+TEST_CASE("calendar: a click opens a session, and the list where a day has several") {
   InCalendar room({960, 540});
   REQUIRE(room.driver.click("day 2026-05-03"));
   room.settle();
@@ -84,7 +84,7 @@ TEST_CASE("calendar: a click opens an evening, and the list where a day has seve
   CHECK_FALSE(room.sees("Marge's birthday"));
 }
 
-TEST_CASE("calendar: the search chooses the evenings") {
+TEST_CASE("calendar: the search chooses the sessions") {
   InCalendar room;
   room.type("with:cy");
   CHECK(room.driver.has("day 2026-11-20"));

@@ -7,7 +7,7 @@ namespace bogosity::tests {
 
 using ui::Key;
 
-TEST_CASE("evenings: a year is chosen from the periods, and then how far on from it") {
+TEST_CASE("sessions: a year is chosen from the periods, and then how far on from it") {
   InHistory at;
   for (const char* year : {"2023", "2024", "2025", "2026"})
     at.add(short_session(std::string(year) + "-05-03", "Table", "Ames, Iowa", "Ann", "Bob"));
@@ -26,7 +26,7 @@ TEST_CASE("evenings: a year is chosen from the periods, and then how far on from
   CHECK(at.sees("Invalid date: soon"));
   REQUIRE(at.driver.click("Clear"));
   at.settle();
-  CHECK(at.sees("4 evenings"));
+  CHECK(at.sees("4 sessions"));
 }
 
 TEST_CASE("a filter is saved by its button, found on every page, and forgotten") {
@@ -45,7 +45,7 @@ TEST_CASE("a filter is saved by its button, found on every page, and forgotten")
   CHECK(at.driver.app().settings().filters[0] == ui::SavedFilter{{"words", "with:ann from:2025"}, {"period", "2026"}});
   REQUIRE(at.driver.click("Clear"));
   at.settle();
-  CHECK(at.sees("3 evenings"));
+  CHECK(at.sees("3 sessions"));
   at.driver.click("Standings");
   at.settle();
   REQUIRE(at.driver.click("saved"));

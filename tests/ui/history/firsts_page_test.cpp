@@ -34,7 +34,7 @@ TEST_CASE("firsts page: without a place anywhere it says how to be the first") {
   CHECK_FALSE(driver.app().take_copied());
 }
 
-TEST_CASE("firsts page: the letter is copied, and the evening gets a tag that says so, once") {
+TEST_CASE("firsts page: the letter is copied, and the session gets a tag that says so, once") {
   InTheBook it;
   const auto id = it.add_totals("2026-02-03", "Lawrence, Kansas, USA", "Bob, Cy", "Bob 15, Cy 1");
   auto& driver = it.enter(HistoryPageId::firsts);
@@ -72,7 +72,7 @@ TEST_CASE("firsts page: typing finds places and people, Tab asks for countries, 
   CHECK(driver.sees("No matches."));
 }
 
-TEST_CASE("firsts page: arrows choose, Enter leads to the evening, and the choice stays") {
+TEST_CASE("firsts page: arrows choose, Enter leads to the session, and the choice stays") {
   InTheBook it;
   const auto graz = it.add_totals("2026-01-02", "Graz, Austria", "Ann, Bob", "Ann 20, Bob 3");
   const auto town = it.add_totals("2026-02-03", "Lawrence, Kansas", "Bob, Cy", "Bob 15, Cy 1");

@@ -121,7 +121,7 @@ TEST_CASE("people: an unknown or ambiguous name is not merged") {
   CHECK(at.names() == Names{"Ann", "Annie", "Bob"});
 }
 
-TEST_CASE("people: marking a guest of one evening is announced first and can be undone") {
+TEST_CASE("people: marking a guest of one session is announced first and can be undone") {
   AtPeople at;
   at.type("Annie");
   for (int i = 0; i < 5; ++i) at.press(Key::right);
@@ -132,7 +132,7 @@ TEST_CASE("people: marking a guest of one evening is announced first and can be 
   CHECK(at.driver.sees("No matches."));
   for (int i = 0; i < 4; ++i) at.press(Key::backspace);
   at.type("2026-06-12");
-  CHECK(at.driver.sees("is somebody else, a person of that evening alone."));
+  CHECK(at.driver.sees("is somebody else, a person of that session alone."));
   at.press(Key::enter);
   const auto guests = [&] {
     const auto people = at.store->people();

@@ -16,12 +16,12 @@ TEST_CASE("records page: it shows the greatest of each kind, the player and the 
   auto& driver = it.enter(HistoryPageId::records);
   CHECK(driver.sees("Highest win"));
   CHECK(driver.sees("The most points credited for one win."));
-  CHECK(driver.sees("Longest evening"));
+  CHECK(driver.sees("Longest session"));
   CHECK(driver.sees("the whole table"));
   CHECK(driver.has("open record 2"));
-  REQUIRE(driver.click("kind Longest evening"));
+  REQUIRE(driver.click("kind Longest session"));
   driver.frames(2);
-  CHECK(driver.sees("Turns of an evening; it is the whole table’s."));
+  CHECK(driver.sees("Turns of a session; it is the whole table’s."));
 }
 
 TEST_CASE("records page: an empty history has a friendly sentence") {
@@ -34,7 +34,7 @@ TEST_CASE("records page: an empty history has a friendly sentence") {
 }
 
 TEST_CASE(
-    "the records room: Enter opens the evening of the greatest at its line, the right arrow leads to the others") {
+    "the records room: Enter opens the session of the greatest at its line, the right arrow leads to the others") {
   InTheBook it;
   it.add_samples();
   const auto room = ui::make_records_page();
@@ -73,7 +73,7 @@ TEST_CASE("records page: a filter finds places and people, and stays set") {
   CHECK_FALSE(alone.opened().empty());
 }
 
-TEST_CASE("records page: an evening that goes into the bin leaves the book") {
+TEST_CASE("records page: a session that goes into the bin leaves the book") {
   InTheBook it;
   const auto first = it.add_totals("2026-01-02", "Ames, Iowa", "Ann, Bob", "Ann 20, Bob 3");
   const auto second = it.add_totals("2026-02-03", "Lawrence, Kansas", "Bob, Cy", "Bob 15, Cy 1");

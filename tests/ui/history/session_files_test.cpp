@@ -25,7 +25,7 @@ void retype(At& at, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("evenings: an evening is written to a file, and never over another one unasked") {
+TEST_CASE("sessions: a session is written to a file, and never over another one unasked") {
   const Scratch scratch;
   InHistory at;
   at.add_three();
@@ -48,27 +48,27 @@ TEST_CASE("evenings: an evening is written to a file, and never over another one
   CHECK(contents_of(file).starts_with("{"));
 }
 
-TEST_CASE("evenings: several are marked, tagged at once, exported into a folder, and put into the bin and back") {
+TEST_CASE("sessions: several are marked, tagged at once, exported into a folder, and put into the bin and back") {
   const Scratch scratch;
   InHistory at;
   at.add_three();
   at.go();
   at.driver.press(Key::down, true);
   at.settle();
-  CHECK(at.sees("2 evenings"));
+  CHECK(at.sees("2 sessions"));
   at.command('r');
-  CHECK(at.sees("Select one evening for this."));
+  CHECK(at.sees("Select one session for this."));
   at.command('t');
   at.type("club");
   at.press(Key::enter);
-  CHECK(at.sees("2 evenings: Tagged \u201Cclub\u201D."));
+  CHECK(at.sees("2 sessions: Tagged \u201Cclub\u201D."));
   at.press(Key::escape);
   at.type("tag:club");
   CHECK(at.sees("2 of 3"));
   at.command('z');
-  CHECK(at.sees("Undone: the tag, 2 evenings."));
+  CHECK(at.sees("Undone: the tag, 2 sessions."));
   at.command('y');
-  CHECK(at.sees("Redone: the tag, 2 evenings."));
+  CHECK(at.sees("Redone: the tag, 2 sessions."));
   CHECK(at.sees("2 of 3"));
 
   at.press(Key::up);  // after the undo none was found, and none is selected
@@ -88,20 +88,20 @@ TEST_CASE("evenings: several are marked, tagged at once, exported into a folder,
   at.press(Key::escape);  // one is chosen
   for (int i = 0; i < 8; ++i) at.driver.press(Key::backspace);
   at.settle();
-  CHECK(at.sees("3 evenings"));
+  CHECK(at.sees("3 sessions"));
   at.driver.press(Key::down, true);
   at.driver.press(Key::up, true);
   at.driver.press(Key::down, true);
   at.settle();
   at.press(Key::del);
-  CHECK(at.sees("2 evenings are in the bin and do not count."));
+  CHECK(at.sees("2 sessions are in the bin and do not count."));
   CHECK(at.sees("1 of 3"));
   at.command('z');
-  CHECK(at.sees("Undone: the bin, 2 evenings."));
-  CHECK(at.sees("3 evenings"));
+  CHECK(at.sees("Undone: the bin, 2 sessions."));
+  CHECK(at.sees("3 sessions"));
 }
 
-TEST_CASE("evenings: a missing folder is reported, and the path stays as typed") {
+TEST_CASE("sessions: a missing folder is reported, and the path stays as typed") {
   const Scratch scratch;
   InHistory at;
   at.add_three();
@@ -118,7 +118,7 @@ TEST_CASE("evenings: a missing folder is reported, and the path stays as typed")
   CHECK(contents_of(scratch / "x.html").find("<html") != std::string::npos);
 }
 
-TEST_CASE("evenings: the cards of an open evening stay sealed") {
+TEST_CASE("sessions: the cards of an open session stay sealed") {
   const Scratch scratch;
   InHistory at;
   at.driver.type("Ann, Bob");

@@ -41,26 +41,26 @@ TEST_CASE("history: while nobody does anything it is read ahead, and its first f
   CHECK_FALSE(at.driver.app().deadline());
   at.driver.press(Key::f4);
   at.driver.frame();
-  CHECK(at.sees("3 evenings"));
+  CHECK(at.sees("3 sessions"));
 }
 
-TEST_CASE("evenings: the search has the keyboard at once and finds as one types") {
+TEST_CASE("sessions: the search has the keyboard at once and finds as one types") {
   InHistory at;
   at.add_three();
   at.go();
-  CHECK(at.sees("3 evenings"));
+  CHECK(at.sees("3 sessions"));
   CHECK(at.sees("Friday table"));
   at.type("zoe");
   CHECK(at.sees("1 of 3"));
   CHECK(at.sees("Rainy Sunday"));
   CHECK_FALSE(at.sees("Friday table"));
   at.press(Key::escape);
-  CHECK(at.sees("3 evenings"));
+  CHECK(at.sees("3 sessions"));
   at.press(Key::escape);
   CHECK_FALSE(at.driver.app().in_history());
 }
 
-TEST_CASE("evenings: after the end of an evening, history opens that evening, whatever was open before") {
+TEST_CASE("sessions: after the end of a session, history opens that session, whatever was open before") {
   InHistory at;
   at.add_three();
   at.go();
@@ -89,7 +89,7 @@ TEST_CASE("evenings: after the end of an evening, history opens that evening, wh
   CHECK(at.sees("what a night"));
 }
 
-TEST_CASE("evenings: a remark in the log is found") {
+TEST_CASE("sessions: a remark in the log is found") {
   InHistory at;
   at.add_three();
   at.go();
@@ -98,10 +98,10 @@ TEST_CASE("evenings: a remark in the log is found") {
   CHECK(at.sees("Marge's birthday"));
 }
 
-TEST_CASE("evenings: an empty history has a friendly sentence, and so has a search without matches") {
+TEST_CASE("sessions: an empty history has a friendly sentence, and so has a search without matches") {
   InHistory at;
   at.go();
-  CHECK(at.sees("No evening has been recorded yet."));
+  CHECK(at.sees("No session has been recorded yet."));
   CHECK_FALSE(at.driver.has("Rename"));
   at.command('r');
   at.press(Key::del);
@@ -114,7 +114,7 @@ TEST_CASE("evenings: an empty history has a friendly sentence, and so has a sear
   CHECK_FALSE(other.driver.has("Rename"));
 }
 
-TEST_CASE("evenings: the newest comes first, and a row says how it ended") {
+TEST_CASE("sessions: the newest comes first, and a row says how it ended") {
   InHistory at;
   at.add_three();
   at.go();
@@ -126,7 +126,7 @@ TEST_CASE("evenings: the newest comes first, and a row says how it ended") {
   CHECK(at.sees("2 turns"));
 }
 
-TEST_CASE("evenings: a title is typed, shown, and undone") {
+TEST_CASE("sessions: a title is typed, shown, and undone") {
   InHistory at;
   at.add_three();
   at.go();
@@ -142,7 +142,7 @@ TEST_CASE("evenings: a title is typed, shown, and undone") {
   CHECK(at.sees("The long one"));
 }
 
-TEST_CASE("evenings: date, place and event are corrected, shown with what was written first, and undone at once") {
+TEST_CASE("sessions: date, place and event are corrected, shown with what was written first, and undone at once") {
   InHistory at;
   at.add_three();
   at.go();
@@ -164,7 +164,7 @@ TEST_CASE("evenings: date, place and event are corrected, shown with what was wr
   CHECK(at.sees("1 May 2026 \u00B7 Lawrence, Kansas,"));
 }
 
-TEST_CASE("evenings: a day on which nobody played is refused, and the form stays") {
+TEST_CASE("sessions: a day on which nobody played is refused, and the form stays") {
   InHistory at;
   at.add_three();
   at.go();
@@ -183,7 +183,7 @@ TEST_CASE("evenings: a day on which nobody played is refused, and the form stays
   CHECK(at.sees("20 Nov 2026 \u00B7 Lawrence, Kansas"));
 }
 
-TEST_CASE("evenings: the typed text of an edit stays while another program is at the file") {
+TEST_CASE("sessions: the typed text of an edit stays while another program is at the file") {
   InHistoryAt<BusyStore> at;
   at.add_three();
   at.go();
@@ -200,7 +200,7 @@ TEST_CASE("evenings: the typed text of an edit stays while another program is at
   CHECK(at.sees("1 of 3"));
 }
 
-TEST_CASE("evenings: an evening that cannot go to the bin now is reported") {
+TEST_CASE("sessions: a session that cannot go to the bin now is reported") {
   InHistoryAt<BusyStore> at;
   at.add_three();
   at.go();
@@ -210,7 +210,7 @@ TEST_CASE("evenings: an evening that cannot go to the bin now is reported") {
   CHECK(at.sees("Friday table"));
 }
 
-TEST_CASE("evenings: the bin keeps what is put there, and gives it back") {
+TEST_CASE("sessions: the bin keeps what is put there, and gives it back") {
   InHistory at;
   at.add_three();
   at.go();
@@ -218,7 +218,7 @@ TEST_CASE("evenings: the bin keeps what is put there, and gives it back") {
   CHECK(at.sees("\u201CFriday table\u201D is in the bin"));
   CHECK(at.sees("2 of 3"));
   at.command('z');
-  CHECK(at.sees("3 evenings"));
+  CHECK(at.sees("3 sessions"));
   at.press(Key::home);
   at.press(Key::del);
   CHECK(at.driver.click("state"));
@@ -233,7 +233,7 @@ TEST_CASE("evenings: the bin keeps what is put there, and gives it back") {
   CHECK(at.store.sessions()->size() == 3);
 }
 
-TEST_CASE("evenings: of two versions of an evening the other one is chosen, and that is undone") {
+TEST_CASE("sessions: of two versions of a session the other one is chosen, and that is undone") {
   InHistory at;
   const std::string head = "[Game \"You're Bogus\"]\n[Id \"" + core::to_text(core::uuid_of_text("twice")) +
                            "\"]\n[Date \"2026-05-05\"]\n[Players \"Ann, Bob\"]\n\n";
@@ -247,7 +247,7 @@ TEST_CASE("evenings: of two versions of an evening the other one is chosen, and 
   REQUIRE(other != sessions->end());
   at.go();
   CHECK(at.sees("another version counts"));
-  REQUIRE(at.driver.click("evening " + core::to_text(other->id)));
+  REQUIRE(at.driver.click("session " + core::to_text(other->id)));
   at.settle();
   REQUIRE(at.driver.click("Let this version count"));
   at.settle();
@@ -261,7 +261,7 @@ TEST_CASE("evenings: of two versions of an evening the other one is chosen, and 
   CHECK(counting() != before);
 }
 
-TEST_CASE("evenings: Del in the middle of a word deletes a letter, not an evening") {
+TEST_CASE("sessions: Del in the middle of a word deletes a letter, not a session") {
   InHistory at;
   at.add_three();
   at.go();
@@ -272,7 +272,7 @@ TEST_CASE("evenings: Del in the middle of a word deletes a letter, not an evenin
   CHECK(at.sees("Friday table"));
 }
 
-TEST_CASE("evenings: tags are typed, taken off, offered and filtered by") {
+TEST_CASE("sessions: tags are typed, taken off, offered and filtered by") {
   InHistory at;
   at.add_three();
   at.go();
@@ -297,10 +297,10 @@ TEST_CASE("evenings: tags are typed, taken off, offered and filtered by") {
   CHECK(at.sees("tag:club"));
   CHECK(at.driver.click("Clear"));
   at.settle();
-  CHECK(at.sees("3 evenings"));
+  CHECK(at.sees("3 sessions"));
 }
 
-TEST_CASE("evenings: a tag with a comma is refused, and can be mended") {
+TEST_CASE("sessions: a tag with a comma is refused, and can be mended") {
   InHistory at;
   at.add_three();
   at.go();
@@ -313,7 +313,7 @@ TEST_CASE("evenings: a tag with a comma is refused, and can be mended") {
   CHECK(at.driver.has("\u2713 club"));
 }
 
-TEST_CASE("evenings: the filter is gone through by keys") {
+TEST_CASE("sessions: the filter is gone through by keys") {
   InHistory at;
   at.add_three();
   at.go();
@@ -322,20 +322,20 @@ TEST_CASE("evenings: the filter is gone through by keys") {
   at.press(Key::right);  // "Unfinished"
   CHECK(at.sees("0 of 3"));
   at.type(" ");  // "Finished"
-  CHECK(at.sees("3 evenings"));
+  CHECK(at.sees("3 sessions"));
   at.press(Key::left);
   CHECK(at.sees("0 of 3"));
   at.press(Key::left);
-  CHECK(at.sees("3 evenings"));
+  CHECK(at.sees("3 sessions"));
   at.press(Key::tab);  // on to the list, where one types
   at.type("from:2026-11");
   CHECK(at.sees("1 of 3"));
   at.press(Key::escape);
-  CHECK(at.sees("3 evenings"));
+  CHECK(at.sees("3 sessions"));
   CHECK(at.driver.app().in_history());
 }
 
-TEST_CASE("evenings: an evening that another program writes is marked in words") {
+TEST_CASE("sessions: a session that another program writes is marked in words") {
   InHistoryAt<HeldStore> at;
   at.add_three();
   REQUIRE(Session::begin(history_surroundings(at.store),
@@ -348,7 +348,7 @@ TEST_CASE("evenings: an evening that another program writes is marked in words")
   CHECK(at.driver.has("Resume"));
 }
 
-TEST_CASE("evenings: totals without turns and differing copies are marked") {
+TEST_CASE("sessions: totals without turns and differing copies are marked") {
   InHistory at;
   at.add("[Game \"You're Bogus\"]\n[Event \"Long ago\"]\n[Players \"Ann, Bob\"]\n[Result \"Ann 35, Bob -5\"]\n\n");
   const std::string id = "[Id \"" + core::to_text(core::uuid_of_text("told twice")) + "\"]\n";
@@ -361,7 +361,7 @@ TEST_CASE("evenings: totals without turns and differing copies are marked") {
   CHECK(at.sees("another version counts"));
 }
 
-TEST_CASE("evenings: an evening is continued from here") {
+TEST_CASE("sessions: a session is continued from here") {
   InHistory at;
   at.add_three();
   at.go();
@@ -373,7 +373,7 @@ TEST_CASE("evenings: an evening is continued from here") {
   CHECK_FALSE(at.driver.app().in_history());
 }
 
-TEST_CASE("evenings: an evening opened from elsewhere is shown, whatever was searched for before") {
+TEST_CASE("sessions: a session opened from elsewhere is shown, whatever was searched for before") {
   InHistory at;
   at.add_three();
   const auto id = at.add(short_session("2020-01-01", "The first", "Ames, Iowa", "Ann", "Bob"));
@@ -381,7 +381,7 @@ TEST_CASE("evenings: an evening opened from elsewhere is shown, whatever was sea
   at.type("friday");
   at.driver.app().perform(ui::action::OpenHistory{ui::HistoryPageId::sessions, core::to_text(id)}, at.driver.now());
   at.settle();
-  CHECK(at.sees("4 evenings"));
+  CHECK(at.sees("4 sessions"));
   at.command('r');
   at.type("The very first");
   at.press(Key::enter);
@@ -389,7 +389,7 @@ TEST_CASE("evenings: an evening opened from elsewhere is shown, whatever was sea
   CHECK(at.sees("The very first"));
 }
 
-TEST_CASE("evenings: a record dropped here is reported, and stands in the list") {
+TEST_CASE("sessions: a record dropped here is reported, and stands in the list") {
   const Scratch scratch;
   InHistory at;
   at.add_three();
@@ -399,13 +399,13 @@ TEST_CASE("evenings: a record dropped here is reported, and stands in the list")
   at.driver.app().drop({file.string()});
   at.settle();
   CHECK(at.sees("imported"));
-  CHECK(at.sees("4 evenings"));
+  CHECK(at.sees("4 sessions"));
   CHECK(at.sees("Game night"));
   at.type("game");
   CHECK_FALSE(at.sees("imported"));
 }
 
-TEST_CASE("evenings: a long list goes by pages, to its end and back") {
+TEST_CASE("sessions: a long list goes by pages, to its end and back") {
   InHistory at;
   for (int i = 0; i < 60; ++i)
     at.add(short_session("2026-01-" + std::string(i % 28 < 9 ? "0" : "") + std::to_string(i % 28 + 1),
@@ -420,7 +420,7 @@ TEST_CASE("evenings: a long list goes by pages, to its end and back") {
   CHECK_FALSE(at.sees("28 Jan 2026"));
 }
 
-TEST_CASE("evenings: ten players with long names, in the smallest window and the largest") {
+TEST_CASE("sessions: ten players with long names, in the smallest window and the largest") {
   for (const auto& [pixels, scale] : std::vector<std::pair<Size, double>>{{{960, 540}, 1}, {{2560, 1440}, 2}}) {
     InHistory at(pixels, scale);
     std::string names;
@@ -438,7 +438,7 @@ TEST_CASE("evenings: ten players with long names, in the smallest window and the
   }
 }
 
-TEST_CASE("evenings: every picture of the review is chosen with the mouse, whatever a page is called") {
+TEST_CASE("sessions: every picture of the review is chosen with the mouse, whatever a page is called") {
   InHistory at;
   at.add_three();
   at.go();
@@ -460,7 +460,7 @@ TEST_CASE("evenings: every picture of the review is chosen with the mouse, whate
   }
 }
 
-TEST_CASE("evenings: the review opens after a short rest, not on every arrow") {
+TEST_CASE("sessions: the review opens after a short rest, not on every arrow") {
   MemoryStore store;
   for (int i = 1; i <= 5; ++i) {
     REQUIRE(import_record(quiet_surroundings(store),

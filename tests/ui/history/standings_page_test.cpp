@@ -246,7 +246,7 @@ TEST_CASE("standings: in little room the columns scroll sideways") {
   CHECK(room.sees("Dice that landed on the floor."));
 }
 
-TEST_CASE("rooms of history without an evening say so in a sentence") {
+TEST_CASE("rooms of history without a session say so in a sentence") {
   InHistory empty;
   for (const auto room : {HistoryPageId::standings, HistoryPageId::people, HistoryPageId::dice}) {
     empty.driver.app().perform(ui::action::OpenHistory{room, {}}, empty.driver.now());
@@ -286,7 +286,7 @@ TEST_CASE("people: every tab of a page is reached by arrows") {
   CHECK(room.sees("BEST AND WORST"));
 }
 
-TEST_CASE("people: the form is walked through by keys, and says which evening it is at") {
+TEST_CASE("people: the form is walked through by keys, and says which session it is at") {
   InRoom room(HistoryPageId::people);
   room.type("bob");
   room.press(Key::enter);

@@ -12,7 +12,7 @@ core::Result<core::Prepared> always(const std::string& typed) { return core::Pre
 
 }  // namespace
 
-TEST_CASE("the entry line: the preview is worked out when the line or the evening changes, not in every frame") {
+TEST_CASE("the entry line: the preview is worked out when the line or the session changes, not in every frame") {
   EntryLine line;
   int asked = 0;
   const auto preview = [&](const std::string& typed) {

@@ -98,7 +98,7 @@ TEST_CASE("keys: F2 opens at the keys of where one is") {
   table.driver.press(ui::Key::f4);
   table.driver.press(ui::Key::f2);
   table.driver.frames(1);
-  CHECK(table.driver.sees("THE LIST OF EVENINGS"));
+  CHECK(table.driver.sees("THE LIST OF SESSIONS"));
   CHECK_FALSE(table.driver.sees("AS IT HAPPENS"));
 }
 

@@ -36,7 +36,7 @@ TEST_CASE("the review: missed Bogus is listed with the verdict and its cost, and
   CHECK(review.at(3));
 }
 
-TEST_CASE("the review: that evening in numbers has a column for each, however many they are") {
+TEST_CASE("the review: a session in numbers has a column for each, however many they are") {
   AtTheReview review("Ann, Bob, Cy, Dee, Eli, Flo, Gus, Hal, Ida, \"Johannes Maximilian von und zu\"");
   review.log_all({"Ann: 5-4", "Bob: 5-4"});
   review.close();
@@ -54,7 +54,7 @@ TEST_CASE("the review: that evening in numbers has a column for each, however ma
   }
 }
 
-TEST_CASE("the review: what if an entry had never happened, and the evening stays as it was") {
+TEST_CASE("the review: what if an entry had never happened, and the session stays as it was") {
   Played review;
   const auto before = review.session->journal().entries().size();
   for (int i = 0; i < 3; ++i) review.press(ui::Key::right);
@@ -203,7 +203,7 @@ TEST_CASE("the review: it opens on its story, whose sentences lead to their turn
   }
 }
 
-TEST_CASE("the review: the marks of a long evening do not cover its lines") {
+TEST_CASE("the review: the marks of a long session do not cover its lines") {
   charts::LineChart lines;
   lines.series.push_back({{"Ann", 0}, {}});
   for (int turn = 0; turn < 10'000; ++turn) {

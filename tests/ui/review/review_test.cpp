@@ -193,7 +193,7 @@ TEST_CASE("the review: corrected text is struck through, with the reason") {
   CHECK(review.sees("it was the Six"));
 }
 
-TEST_CASE("the review: for an open evening it shows only what the table knows") {
+TEST_CASE("the review: for an open session it shows only what the table knows") {
   AtTheReview review;
   review.play();
   review.look();
@@ -210,7 +210,7 @@ TEST_CASE("the review: for an open evening it shows only what the table knows") 
   CHECK(std::holds_alternative<ui::action::Resume>(*start));
 }
 
-TEST_CASE("the review: once the evening is closed a refresh takes the seal off") {
+TEST_CASE("the review: once the session is closed a refresh takes the seal off") {
   AtTheReview review;
   review.play();
   review.look();
@@ -222,7 +222,7 @@ TEST_CASE("the review: once the evening is closed a refresh takes the seal off")
   CHECK(review.has("Forward"));
 }
 
-TEST_CASE("the review: for an evening known by its totals alone it shows only the result") {
+TEST_CASE("the review: for a session known by its totals alone it shows only the result") {
   AtTheReview review("Ann, Bob", {{"Result", "Ann 45, Bob -10", {}}});
   review.close();
   review.look();

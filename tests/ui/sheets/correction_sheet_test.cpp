@@ -301,10 +301,10 @@ TEST_CASE("corrections: an entry is struck out, one is put in before it, and und
   CHECK(table.record() == before);
 }
 
-TEST_CASE("corrections: a closed evening opens its entries freely and is reopened before anything is accepted") {
+TEST_CASE("corrections: a closed session opens its entries freely and is reopened before anything is accepted") {
   AtTheTable table;
   table.log_all({"54 8h", "54 9c", "54"});
-  table.driver.click("End evening");
+  table.driver.click("End session");
   table.driver.press(Key::tab);
   table.driver.press(Key::enter);
   open_line(table, 2);
@@ -313,11 +313,11 @@ TEST_CASE("corrections: a closed evening opens its entries freely and is reopene
   CHECK(table.driver.sees("8H"));
   erase_text(table.driver);
   table.driver.type("54 8d");
-  CHECK(table.driver.sees("This evening is closed."));
+  CHECK(table.driver.sees("This session is closed."));
   const auto before = table.record();
   press_with_ctrl(table.driver, Key::enter);
   CHECK(table.record() == before);
-  CHECK(table.driver.click("Reopen the evening"));
+  CHECK(table.driver.click("Reopen the session"));
   CHECK(table.session().info().open);
   press_with_ctrl(table.driver, Key::enter);
   CHECK(table.record().find("Ann: 5-4 +2 8D") != std::string::npos);

@@ -71,7 +71,7 @@ TEST_CASE("imported people: Enter leaves out what the file says, and so does Esc
   at.driver->press(Key::enter);
   at.driver->frames(2);
   CHECK(at.sees("Forget Ruth?"));
-  CHECK(at.sees("1 evening changes"));
+  CHECK(at.sees("1 session changes"));
   at.driver->press(Key::escape);
   at.driver->frames(2);
   CHECK(at.driver->app().sheet() == nullptr);

@@ -64,7 +64,7 @@ TEST_CASE("the keys: pages turn by keys and by clicks, and letters go to the ent
   CHECK(driver.sees("A TURN WITH ONE HAND"));
   driver.press(ui::Key::page_up);
   driver.frames(1);
-  CHECK(driver.sees("THE LIST OF EVENINGS"));
+  CHECK(driver.sees("THE LIST OF SESSIONS"));
   REQUIRE(driver.click("Typing"));
   driver.frames(1);
   CHECK(driver.sees("AS IT HAPPENS"));
@@ -157,7 +157,7 @@ TEST_CASE("the keys: help and a question mark open the sheet, except where a car
   CHECK(table.record().find("Ann: 5-4 +2 ?") != std::string::npos);
 }
 
-TEST_CASE("the table: once the evening is over nobody has the dice") {
+TEST_CASE("the table: once the session is over nobody has the dice") {
   AtTheTable table;
   table.log_all({"54", "54"});
   CHECK(table.driver.sees("has the dice"));
@@ -170,7 +170,7 @@ TEST_CASE("the table: once the evening is over nobody has the dice") {
   CHECK(table.driver.sees("has the dice"));
 }
 
-TEST_CASE("the end of an evening: all that its panel says is in sight from 1280x720 on, with two to ten players") {
+TEST_CASE("the end of a session: all that its panel says is in sight from 1280x720 on, with two to ten players") {
   for (const char* players :
        {"Ann, Bob", "Ann, Bob, Cy", "Ann, Bob, Cy, Dee", "Ann, Bob, Cy, Dee, Eve, Fay, Gus, Hal, Ivy, Joe"}) {
     AtTheTable table(players);
@@ -188,7 +188,7 @@ TEST_CASE("the end of an evening: all that its panel says is in sight from 1280x
   }
 }
 
-TEST_CASE("the end of an evening: ten players find their place in the smallest window") {
+TEST_CASE("the end of a session: ten players find their place in the smallest window") {
   AtTheTable table("Ann, Bob, Cy, Dee, Eve, Fay, Gus, Hal, Ivy, Joe");
   table.driver.resize({960, 540});
   for (int turn = 0; turn < 10; ++turn) table.log("54");
@@ -196,7 +196,7 @@ TEST_CASE("the end of an evening: ten players find their place in the smallest w
   table.driver.app().perform(ui::action::SetOpen{false}, 0);
   table.driver.frames(2);
   CHECK(table.driver.sees("10. Ann"));
-  for (const char* button : {"Review", "Print", "Share picture", "New evening", "Undo"})
+  for (const char* button : {"Review", "Print", "Share picture", "New session", "Undo"})
     CHECK_MESSAGE(table.driver.has(button), button);
   const std::string& text = table.driver.all_text();
   CHECK(text.find("Joe tied with 0 points.") != std::string::npos);

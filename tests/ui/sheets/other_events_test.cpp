@@ -199,17 +199,17 @@ TEST_CASE("more: a late shout, a clarification, two names and a rule") {
   CHECK(table.logged() == "late:Ann>Cy");
 }
 
-TEST_CASE("more: the evening is ended and reopened, and left, from there") {
+TEST_CASE("more: the session is ended and reopened, and left, from there") {
   AtTheTable table("Ann, Bob, Cy");
   table.driver.press(Key::f3);
-  click_all(table, {"End evening"});
+  click_all(table, {"End session"});
   CHECK(table.session().info().open);
-  CHECK(table.driver.sees("End evening and show all cards?"));
+  CHECK(table.driver.sees("End session and show all cards?"));
   table.driver.press(Key::tab);
   table.driver.press(Key::enter);
   CHECK_FALSE(table.session().info().open);
   table.driver.press(Key::f3);
-  click_all(table, {"Reopen evening"});
+  click_all(table, {"Reopen session"});
   CHECK(table.session().info().open);
   table.driver.press(Key::f3);
   click_all(table, {"Back to the start"});

@@ -37,7 +37,7 @@ ui::SheetName lying(AtTheTable& table) {
 }
 
 void end_session(AtTheTable& table) {
-  REQUIRE(table.driver.click("End evening"));
+  REQUIRE(table.driver.click("End session"));
   table.driver.press(Key::tab);
   table.driver.press(Key::enter);
 }
@@ -274,21 +274,21 @@ TEST_CASE("a precedent that fits stands beside the inquiry") {
   CHECK(table.driver.sees("a Ten is even"));
 }
 
-TEST_CASE("the end of an evening asks first, and nothing is unsealed before it is confirmed") {
+TEST_CASE("the end of a session asks first, and nothing is unsealed before it is confirmed") {
   AtTheTable table;
   table.log_all({"off:5 54", "54 8h", "54 9c"});
   const auto goes_on = [&] {
     CHECK(table.session().info().open);
     CHECK_FALSE(table.driver.sees("placed 8 \u2665"));
-    CHECK_FALSE(table.driver.sees("THE EVENING IS OVER"));
+    CHECK_FALSE(table.driver.sees("THE SESSION IS OVER"));
   };
-  REQUIRE(table.driver.click("End evening"));
-  CHECK(table.driver.sees("End evening and show all cards?"));
+  REQUIRE(table.driver.click("End session"));
+  CHECK(table.driver.sees("End session and show all cards?"));
   goes_on();
   table.driver.press(Key::enter);  // the focus is on going on
   CHECK(table.driver.app().sheet() == nullptr);
   goes_on();
-  REQUIRE(table.driver.click("End evening"));
+  REQUIRE(table.driver.click("End session"));
   CHECK(table.driver.click("Keep playing"));
   CHECK(table.driver.app().sheet() == nullptr);
   goes_on();
@@ -314,7 +314,7 @@ TEST_CASE("the end of an evening asks first, and nothing is unsealed before it i
   CHECK(table.driver.sees("placed 8 \u2665"));
 }
 
-TEST_CASE("the end of an evening: its page and its picture are written, and the panel says where") {
+TEST_CASE("the end of a session: its page and its picture are written, and the panel says where") {
   const Scratch scratch;
   const std::string home = std::getenv("HOME") != nullptr ? std::getenv("HOME") : "";
   ::setenv("HOME", scratch.folder().c_str(), 1);
@@ -331,24 +331,24 @@ TEST_CASE("the end of an evening: its page and its picture are written, and the 
   ::setenv("HOME", home.c_str(), 1);
 }
 
-TEST_CASE("the end of an evening shows who came in where, takes the seal off the log, and is undone") {
+TEST_CASE("the end of a session shows who came in where, takes the seal off the log, and is undone") {
   AtTheTable table;
   table.log_all({"off:5 54", "54 8h", "54 9c"});
   CHECK_FALSE(table.driver.sees("placed 8 \u2665"));
   end_session(table);
-  CHECK(table.driver.sees("THE EVENING IS OVER"));
+  CHECK(table.driver.sees("THE SESSION IS OVER"));
   CHECK(table.driver.sees("Bob and Cy"));
   CHECK(table.driver.sees("The seal is off:"));
   CHECK(table.driver.sees("placed 8 \u2665"));
   CHECK(table.driver.hover("Undo"));
-  CHECK(table.driver.sees("Takes back: the end of the evening"));
+  CHECK(table.driver.sees("Takes back: the end of the session"));
   CHECK(table.driver.click("Undo"));
   CHECK(table.session().info().open);
   CHECK_FALSE(table.driver.sees("placed 8 \u2665"));
   CHECK(table.record().find("opened again") != std::string::npos);
   table.driver.command('y');
   CHECK_FALSE(table.session().info().open);
-  CHECK(table.driver.sees("THE EVENING IS OVER"));
+  CHECK(table.driver.sees("THE SESSION IS OVER"));
   table.driver.command('z');
   CHECK(table.session().info().open);
 }

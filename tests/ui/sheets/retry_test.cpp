@@ -165,7 +165,7 @@ TEST_CASE("waiting: the table's ruling keeps its sheet until it is in") {
   }
 }
 
-TEST_CASE("waiting: an evening that ends while it waits is copied when it has ended") {
+TEST_CASE("waiting: a session that ends while it waits is copied when it has ended") {
   AtABusyFile table;
   table.log_all({"54"});
   table.driver.app().finish_backups();
@@ -193,7 +193,7 @@ TEST_CASE("waiting: while the file is busy no press on a sheet waits for it") {
   CHECK(table.driver.app().table()->is_retrying());
 }
 
-TEST_CASE("waiting: an evening that is begun waits with its form, and begins when the file is free") {
+TEST_CASE("waiting: a session that is begun waits with its form, and begins when the file is free") {
   AtABusyFile table;
   table.driver.command('w');
   REQUIRE(table.driver.app().table() == nullptr);
@@ -224,7 +224,7 @@ TEST_CASE("waiting: an evening that is begun waits with its form, and begins whe
   }
 }
 
-TEST_CASE("waiting: an evening whose players are named on the command line begins when the file is free") {
+TEST_CASE("waiting: a session whose players are named on the command line begins when the file is free") {
   AtABusyFile table;
   table.driver.command('w');
   table.block();

@@ -183,12 +183,12 @@ TEST_CASE("the rules: the table's agreements about a rule stand below it") {
   table.driver.press(Key::f1);
   table.driver.type("e4");
   table.driver.frames(2);
-  CHECK(table.driver.sees("AGREED THIS EVENING (Z4)"));
+  CHECK(table.driver.sees("AGREED IN THIS SESSION (Z4)"));
   CHECK(table.driver.sees("Ten\u201D"));
   table.driver.press(Key::backspace);
   table.driver.type("3");
   table.driver.frames(2);
-  CHECK_FALSE(table.driver.sees("AGREED THIS EVENING (Z4)"));
+  CHECK_FALSE(table.driver.sees("AGREED IN THIS SESSION (Z4)"));
 }
 
 TEST_CASE("the rules: a verdict's rule and its points lead to the rulebook, and Esc leads back to the verdict") {

@@ -15,10 +15,10 @@ constexpr int usual_count = 10'000;
 
 SessionInfo session_info(int number) {
   SessionInfo session;
-  session.id = core::uuid_of_text("evening " + std::to_string(number));
+  session.id = core::uuid_of_text("session " + std::to_string(number));
   session.game = "You're Bogus";
   session.headers = {{"Game", "You're Bogus", {}},
-                     {"Event", "Evening " + std::to_string(number), {}},
+                     {"Event", "Session " + std::to_string(number), {}},
                      {"Players", "Ann, Bob, P" + std::to_string(number), {}}};
   session.open = false;
   session.begun = {1'600'000'000'000 + number * 60'000LL, 0};  // a minute apart
@@ -43,10 +43,10 @@ struct ManySessions {
 
 }  // namespace
 
-TEST_CASE("many evenings: only those in sight or near it are in memory, and all are counted") {
+TEST_CASE("many sessions: only those in sight or near it are in memory, and all are counted") {
   ManySessions many;
-  CHECK(many.driver().sees("10,000 evenings"));
-  CHECK(many.driver().sees("Evening 9999"));
+  CHECK(many.driver().sees("10,000 sessions"));
+  CHECK(many.driver().sees("Session 9999"));
   CHECK(many.model().sessions.size() == 10'000);
   CHECK(many.model().sessions.at(0) != nullptr);
   CHECK(many.model().sessions.at(5'000) == nullptr);
@@ -59,16 +59,16 @@ TEST_CASE("many evenings: only those in sight or near it are in memory, and all 
   CHECK(many.model().sessions.at(here + 1'000) == nullptr);
 }
 
-TEST_CASE("many evenings: the keyboard goes to the end and back, and Enter opens the one at hand") {
+TEST_CASE("many sessions: the keyboard goes to the end and back, and Enter opens the one at hand") {
   for (const Size pixels : {Size{960, 540}, Size{1440, 900}}) {
     ManySessions many(usual_count, pixels);
     many.go_to_list();
     many.driver().press(Key::end);
     CHECK(many.model().list.at == 9'999);
     CHECK(many.model().list.sees(9'999));
-    CHECK(many.driver().sees("Evening 0"));
+    CHECK(many.driver().sees("Session 0"));
     many.driver().press(Key::home);
-    CHECK(many.driver().sees("Evening 9999"));
+    CHECK(many.driver().sees("Session 9999"));
     many.driver().press(Key::page_down);
     CHECK(many.model().list.at == static_cast<std::size_t>(many.model().list.page()));
     CHECK(many.model().list.sees(0));
@@ -81,7 +81,7 @@ TEST_CASE("many evenings: the keyboard goes to the end and back, and Enter opens
   }
 }
 
-TEST_CASE("many evenings: a chosen evening opens even if it was never in sight") {
+TEST_CASE("many sessions: a chosen session opens even if it was never in sight") {
   ManySessions many;
   many.go_to_list();
   ui::InputEvent end;
@@ -93,19 +93,19 @@ TEST_CASE("many evenings: a chosen evening opens even if it was never in sight")
   CHECK(many.driver().app().table()->session().id() == session_info(0).id);
 }
 
-TEST_CASE("many evenings: the bar is taken with the mouse, and a short list has none") {
+TEST_CASE("many sessions: the bar is taken with the mouse, and a short list has none") {
   ManySessions many;
-  REQUIRE(many.driver().has("scroll all evenings"));
-  REQUIRE(many.driver().click("scroll all evenings"));
+  REQUIRE(many.driver().has("scroll all sessions"));
+  REQUIRE(many.driver().click("scroll all sessions"));
   CHECK(many.model().list.first > 4'900);
   CHECK(many.model().list.first < 5'100);
-  CHECK(many.driver().sees("Evening " + std::to_string(9'999 - static_cast<int>(many.model().list.first))));
+  CHECK(many.driver().sees("Session " + std::to_string(9'999 - static_cast<int>(many.model().list.first))));
   ManySessions few(3);
-  CHECK_FALSE(few.driver().has("scroll all evenings"));
-  CHECK_FALSE(few.driver().sees("3 evenings"));
+  CHECK_FALSE(few.driver().has("scroll all sessions"));
+  CHECK_FALSE(few.driver().sees("3 sessions"));
 }
 
-TEST_CASE("many evenings: names to suggest come from the latest ones alone") {
+TEST_CASE("many sessions: names to suggest come from the latest ones alone") {
   ManySessions many;
   const auto& known = many.model().known_players;
   CHECK(std::find(known.begin(), known.end(), "P9999") != known.end());
@@ -113,7 +113,7 @@ TEST_CASE("many evenings: names to suggest come from the latest ones alone") {
   CHECK(ui::recent_players(many.model()).size() == 12);
 }
 
-TEST_CASE("many evenings: winners are found for the rows in sight, none before the first frame") {
+TEST_CASE("many sessions: winners are found for the rows in sight, none before the first frame") {
   ManySessions many;
   ui::App fresh(quiet_surroundings(many.store));
   fresh.tick(0);
@@ -125,7 +125,7 @@ TEST_CASE("many evenings: winners are found for the rows in sight, none before t
   CHECK_FALSE(many.driver().app().deadline());
 }
 
-TEST_CASE("many evenings: while another program keeps the file the list waits, then it is there") {
+TEST_CASE("many sessions: while another program keeps the file the list waits, then it is there") {
   const Scratch scratch;
   auto store = std::move(*db::open_store(scratch / "a.db", {db::IfMissing::make, std::chrono::milliseconds(1)}));
   REQUIRE(store->create(session_info(7)));
@@ -139,15 +139,15 @@ TEST_CASE("many evenings: while another program keeps the file the list waits, t
   REQUIRE(sqlite3_exec(other, "COMMIT", nullptr, nullptr, nullptr) == SQLITE_OK);
   sqlite3_close(other);
   // The dashboard's own upkeep, a thread with a connection of its own, may be at the file just then.
-  for (int tries = 0; tries < 500 && !driver.sees("Evening 7"); ++tries) {
+  for (int tries = 0; tries < 500 && !driver.sees("Session 7"); ++tries) {
     driver.pass(2);
     driver.frames(2);
   }
-  CHECK(driver.sees("Evening 7"));
+  CHECK(driver.sees("Session 7"));
   CHECK_FALSE(driver.app().start().error);
 }
 
-TEST_CASE("many evenings: only the first three show what could be typed in the empty line") {
+TEST_CASE("many sessions: only the first three show what could be typed in the empty line") {
   for (const int before : {0, 2, 3}) {
     CAPTURE(before);
     ManySessions many(before);

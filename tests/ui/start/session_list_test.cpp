@@ -15,10 +15,10 @@ namespace {
 
 SessionInfo session_info(int number, bool open) {
   SessionInfo session;
-  session.id = core::uuid_of_text("evening " + std::to_string(number));
+  session.id = core::uuid_of_text("session " + std::to_string(number));
   session.game = "You're Bogus";
   session.headers = {
-      {"Game", "You're Bogus", {}}, {"Event", "Evening " + std::to_string(number), {}}, {"Players", "Ann, Bob", {}}};
+      {"Game", "You're Bogus", {}}, {"Event", "Session " + std::to_string(number), {}}, {"Players", "Ann, Bob", {}}};
   session.open = open;
   return session;
 }
@@ -56,7 +56,7 @@ struct Listed {
 
 }  // namespace
 
-TEST_CASE("the list: an evening that another program has is marked, with where and since when") {
+TEST_CASE("the list: a session that another program has is marked, with where and since when") {
   Listed listed;
   listed.store.infos = {session_info(1, true), session_info(2, true)};
   listed.store.holders[listed.store.infos[0].id] = somebody();
@@ -95,7 +95,7 @@ TEST_CASE("the list: a program that ended without releasing its lock is no write
   CHECK_FALSE(listed.at_start().sees("being written"));
 }
 
-TEST_CASE("the list: only evenings in sight are asked about, and where all are over nothing is asked by the clock") {
+TEST_CASE("the list: only sessions in sight are asked about, and where all are over nothing is asked by the clock") {
   Listed listed;
   for (int i = 0; i < 200; ++i) listed.store.infos.push_back(session_info(i, true));
   listed.at_start();
@@ -110,7 +110,7 @@ TEST_CASE("the list: only evenings in sight are asked about, and where all are o
   CHECK_FALSE(driver.app().deadline());
 }
 
-TEST_CASE("the list: an evening that differs from another copy is marked in words and by shape") {
+TEST_CASE("the list: a session that differs from another copy is marked in words and by shape") {
   Listed listed;
   listed.store.infos = {session_info(1, false), session_info(2, false)};
   const auto plain = listed.at_start().picture();
@@ -131,7 +131,7 @@ TEST_CASE("the list: the text of a row has room at any size of the window") {
   }
 }
 
-TEST_CASE("the list: evenings added by another program appear, and the list keeps its place") {
+TEST_CASE("the list: sessions added by another program appear, and the list keeps its place") {
   Listed listed;
   for (int i = 0; i < 100; ++i) listed.store.infos.push_back(session_info(i, true));
   auto& driver = listed.at_start();
@@ -144,10 +144,10 @@ TEST_CASE("the list: evenings added by another program appear, and the list keep
   driver.frames(2);
   CHECK(driver.app().start().sessions.size() == 101);
   CHECK(driver.app().start().list.first == first);
-  CHECK(driver.sees("101 evenings"));
+  CHECK(driver.sees("101 sessions"));
 }
 
-TEST_CASE("the list: a second window sees the first one's evening being written, and left") {
+TEST_CASE("the list: a second window sees the first one's session being written, and left") {
   TwoWindows two;
   ui::Driver second(two.context(*two.second_store));
   second.frames(3);

@@ -25,7 +25,7 @@ struct AtTheStart {
   MemoryStore store;
   ui::Driver driver;
 
-  // `played`: an evening that is there already.
+  // `played`: a session that is there already.
   explicit AtTheStart(const std::string& played = {}) : driver(surroundings(played)) {}
   SessionContext surroundings(const std::string& played) {
     if (!played.empty()) REQUIRE(import_record(quiet_surroundings(store), played));
@@ -94,7 +94,7 @@ TEST_CASE("the start: one name in two spellings, and letters that turn the text,
 }
 
 TEST_CASE(
-    "the start: a date far from today, or before the last evening, is warned of, and an impossible year refused") {
+    "the start: a date far from today, or before the last session, is warned of, and an impossible year refused") {
   AtTheStart at(short_record);  // of 20 November
   at.show_house_options();
   at.go_to(Field::date);
@@ -108,9 +108,9 @@ TEST_CASE(
   };
   CAPTURE(today);
   CHECK(typed("2026-11-20").empty());
-  CHECK(typed("2026-11-19") == "The date is 19 November 2026, before the last evening of 20 November 2026.");
-  CHECK(at.driver.sees("before the last evening"));
-  CHECK(typed("2025-11-21").find("365 days ago, and before the last evening of 20 November 2026.") !=
+  CHECK(typed("2026-11-19") == "The date is 19 November 2026, before the last session of 20 November 2026.");
+  CHECK(at.driver.sees("before the last session"));
+  CHECK(typed("2025-11-21").find("365 days ago, and before the last session of 20 November 2026.") !=
         std::string::npos);
   CHECK(typed("2027-11-21").find("365 days from now.") != std::string::npos);
   CHECK(typed("2026-11-2").empty());
@@ -160,7 +160,7 @@ TEST_CASE("the start: showing the stack's condition is a header of its own, only
   at.show_house_options();
   at.go_to(Field::option_c);
   REQUIRE(at.driver.click("shown"));
-  CHECK(at.driver.click("Start evening"));
+  CHECK(at.driver.click("Start session"));
   REQUIRE(at.driver.app().table() != nullptr);
   CHECK(at.record().find("[Show \"condition\"]") != std::string::npos);
 }
@@ -270,7 +270,7 @@ TEST_CASE("the start: buttons are forty points high, at any size of the window")
     }
     // Buttons cut off by the edge of the form were whole at another moment.
     for (const char* label : {"PLAYERS", "PLACE", "Eve", "time", "two", "does not count", "shown", "Practice",
-                              "IMPORT A RECORD", "Start evening", "House options"}) {
+                              "IMPORT A RECORD", "Start session", "House options"}) {
       CAPTURE(label);
       CHECK(std::find(seen.begin(), seen.end(), label) != seen.end());
     }

@@ -52,7 +52,7 @@ TEST_CASE("a rehearsal: it says so, and nothing of it reaches the store") {
   CHECK(store.infos.empty());
   CHECK(store.journal.empty());
   driver.command('w');
-  CHECK(driver.sees("again leaves the practice evening. It is not saved."));
+  CHECK(driver.sees("again leaves the practice session. It is not saved."));
   driver.command('w');
   CHECK(driver.app().table() == nullptr);
   CHECK(driver.app().start().sessions.empty());
@@ -69,7 +69,7 @@ TEST_CASE("a rehearsal: leaving asks, another key in between asks anew, an empty
   driver.press(Key::tab);
   driver.command('w');
   REQUIRE(driver.app().table() != nullptr);
-  CHECK(driver.sees("again leaves the practice evening"));
+  CHECK(driver.sees("again leaves the practice session"));
   driver.command('w');
   CHECK(driver.app().table() == nullptr);
   CHECK(driver.click("Practice"));
@@ -77,7 +77,7 @@ TEST_CASE("a rehearsal: leaving asks, another key in between asks anew, an empty
   CHECK(driver.app().table() == nullptr);
 }
 
-TEST_CASE("a rehearsal: continuing an evening from history ends it") {
+TEST_CASE("a rehearsal: continuing a session from history ends it") {
   InHistory it;
   it.driver.type("Ann, Bob");
   it.press(Key::enter);
@@ -110,7 +110,7 @@ TEST_CASE("a rehearsal: without players there are three who are always there") {
   CHECK(driver.app().window_title() == "Practice \u2013 Bogosity");
 }
 
-TEST_CASE("a rehearsal: the next evening is saved again") {
+TEST_CASE("a rehearsal: the next session is saved again") {
   MemoryStore store;
   ui::Driver driver(quiet_surroundings(store));
   driver.press(Key::f6);
@@ -131,14 +131,14 @@ TEST_CASE("the tutorial: typed as it asks, it goes from the first step to the la
     CHECK_FALSE(at.driver.app().settings().tutorial_seen);
     at.play(ui::lessons()[i]);
   }
-  CHECK(at.driver.sees("That was an evening"));
+  CHECK(at.driver.sees("That was a session"));
   CHECK(at.driver.app().settings().tutorial_seen);
   CHECK(*at.store->count() == 0);
   CHECK(at.driver.click("Back to the start"));
   CHECK(at.driver.app().table() == nullptr);
 }
 
-TEST_CASE("the tutorial: its evening has all that a first evening brings") {
+TEST_CASE("the tutorial: its session has all that a first evening brings") {
   InTheTutorial at;
   for (const auto& lesson : ui::lessons()) at.play(lesson);
   REQUIRE(at.driver.app().table() != nullptr);
@@ -187,7 +187,7 @@ TEST_CASE("the tutorial: every step can be done by the program, and taken back o
     CHECK(at.step() == std::to_string(i + 1));
     CHECK(at.driver.click("Do it for me"));
   }
-  CHECK(at.driver.sees("That was an evening"));
+  CHECK(at.driver.sees("That was a session"));
   for (std::size_t i = ui::lessons().size(); i > 0; --i) {
     CHECK(at.driver.click("Back"));
     CHECK(at.step() == std::to_string(i));
@@ -220,23 +220,23 @@ TEST_CASE("the tutorial: a shout that the program does shows its verdict, and a 
   CHECK(at.driver.app().display_model().shows == ui::Shows::score);
 }
 
-TEST_CASE("the tutorial: it ends at an evening that is saved, with the players of the form") {
+TEST_CASE("the tutorial: it ends at a session that is saved, with the players of the form") {
   InTheTutorial at;
   at.driver.click("End tutorial");
   at.driver.type("Dee, Eve");
   at.driver.click("Tutorial");
   for (std::size_t i = 0; i < ui::lessons().size(); ++i) at.driver.click("Do it for me");
-  REQUIRE(at.driver.click("Start evening"));
+  REQUIRE(at.driver.click("Start session"));
   REQUIRE(at.driver.app().table() != nullptr);
   CHECK(at.driver.sees("DEE ROLLS"));
   CHECK_FALSE(at.driver.sees("PRACTICE"));
   CHECK(*at.store->count() == 1);
 }
 
-TEST_CASE("the tutorial: without players in the form its own stand there afterwards, and one key starts the evening") {
+TEST_CASE("the tutorial: without players in the form its own stand there afterwards, and one key starts the session") {
   InTheTutorial at;
   for (std::size_t i = 0; i < ui::lessons().size(); ++i) at.driver.click("Do it for me");
-  REQUIRE(at.driver.click("Start evening"));
+  REQUIRE(at.driver.click("Start session"));
   CHECK(at.driver.app().table() == nullptr);
   CHECK(at.driver.app().start().editor(ui::Field::players).text() == "Ann, Bob, Cy");
   at.driver.press(Key::enter);

@@ -36,7 +36,7 @@ SessionInfo closed_session() {
 
 }  // namespace
 
-TEST_CASE("winners: for every sample the summaries agree with the evening itself") {
+TEST_CASE("winners: for every sample the summaries agree with the session itself") {
   const Scratch scratch;
   auto store = std::move(*db::open_store(scratch / "a.db"));
   const SessionContext context = quiet_surroundings(*store);
@@ -73,7 +73,7 @@ TEST_CASE("winners: if the lowest total wins, nobody wins by leaving") {
   CHECK(seats->at(1).place == 1);
 }
 
-TEST_CASE("winners: an evening with summaries is not read") {
+TEST_CASE("winners: a session with summaries is not read") {
   CountingStore store;
   store.infos = {closed_session()};
   ui::Driver driver(quiet_surroundings(store));
@@ -82,7 +82,7 @@ TEST_CASE("winners: an evening with summaries is not read") {
   CHECK(store.journals == 0);
 }
 
-TEST_CASE("winners: an evening without summaries is read") {
+TEST_CASE("winners: a session without summaries is read") {
   CountingStore store;
   store.stale = true;
   store.infos = {closed_session()};

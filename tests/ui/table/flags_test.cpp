@@ -1,4 +1,4 @@
-// F7 sets a flag at this point of the evening, which stays until somebody settles it.
+// F7 sets a flag at this point of the session, which stays until somebody settles it.
 #include <doctest/doctest.h>
 
 #include "tests/support/table_driver.h"
@@ -72,7 +72,7 @@ TEST_CASE("flags: the sentence below the line says what F7 asks for, until words
   CHECK_FALSE(table.driver.sees("A flag at this point"));
 }
 
-TEST_CASE("flags: at the end of an evening a button and Ctrl M lead to what is still open") {
+TEST_CASE("flags: at the end of a session a button and Ctrl M lead to what is still open") {
   AtTheTable table;
   table.log("54 ; flag: penalty, who?");
   for (const bool by_key : {true, false}) {

@@ -42,7 +42,7 @@ TEST_CASE("open matters: with the players too far apart it does not, and nobody 
   CHECK_FALSE(matter_at(table).still_matters);
   CHECK(words_of(matter_at(table)) == "As the scores stand it changes neither the order of the players nor the end.");
   ask_to_end(table);
-  CHECK(table.driver.sees("End evening"));
+  CHECK(table.driver.sees("End session"));
   CHECK_FALSE(table.driver.sees("Still open"));
 }
 

@@ -66,7 +66,7 @@ struct AtAPlainTable {
     driver.command('d');
     driver.frames(2);
     CHECK(driver.app().table()->session().info().open);
-    CHECK(driver.sees("End evening?"));
+    CHECK(driver.sees("End session?"));
     driver.press(ui::Key::tab);
     driver.press(ui::Key::enter);
   }
@@ -74,7 +74,7 @@ struct AtAPlainTable {
 
 }  // namespace
 
-TEST_CASE("plain evening: dealer and end are chosen in the form") {
+TEST_CASE("plain session: dealer and end are chosen in the form") {
   AtAPlainTable at("Cal's BS", "Ann, Bob, Cy", {"Bob", "hands"});
   at.agree("2");
   at.sit_down();
@@ -83,7 +83,7 @@ TEST_CASE("plain evening: dealer and end are chosen in the form") {
 }
 
 TEST_CASE(
-    "plain evening: the last one named deals, which is not written down, and a game for one has no end to agree on") {
+    "plain session: the last one named deals, which is not written down, and a game for one has no end to agree on") {
   AtAPlainTable at("Cal's BS", "Ann, Bob, Cy", {"Bob", "Cy"});
   at.sit_down();
   CHECK(at.record().find("Dealer") == std::string::npos);
@@ -91,7 +91,7 @@ TEST_CASE(
   CHECK_FALSE(alone.driver.has("open end"));
 }
 
-TEST_CASE("plain evening: the end agreed on is announced, in hands or points") {
+TEST_CASE("plain session: the end agreed on is announced, in hands or points") {
   AtAPlainTable hands("Booger On Your Neighbor", "Ann, Bob", {"hands"});
   hands.agree("2");
   hands.sit_down();
@@ -108,7 +108,7 @@ TEST_CASE("plain evening: the end agreed on is announced, in hands or points") {
   CHECK(points.driver.sees("Bob has reached 10 points"));
 }
 
-TEST_CASE("plain evening: keys end it, and a game for one shows its result in the place of a winner") {
+TEST_CASE("plain session: keys end it, and a game for one shows its result in the place of a winner") {
   AtAPlainTable at("The Bogey", "Ann");
   at.sit_down();
   at.log({"5h7ckd2s9d", "q"});
@@ -125,7 +125,7 @@ TEST_CASE("plain evening: keys end it, and a game for one shows its result in th
   CHECK(at.driver.app().table()->session().info().open);
 }
 
-TEST_CASE("plain evening: the final places are shown without the columns of other games") {
+TEST_CASE("plain session: the final places are shown without the columns of other games") {
   AtAPlainTable at("Cal's BS", "Ann, Bob, Cy");
   at.sit_down();
   at.log({"Ann: 1x9", "Bob: 1", "adjust:Ann=2"});
@@ -134,7 +134,7 @@ TEST_CASE("plain evening: the final places are shown without the columns of othe
   CHECK_FALSE(at.driver.sees("rounds won"));
 }
 
-TEST_CASE("plain evening: somebody alone at the table wins nothing") {
+TEST_CASE("plain session: somebody alone at the table wins nothing") {
   AtAPlainTable at("Cal's BS", "Ann, Bob, Cy");
   at.sit_down();
   at.log({"Ann: 1x9", "adjust:Ann=2"});
@@ -145,7 +145,7 @@ TEST_CASE("plain evening: somebody alone at the table wins nothing") {
   CHECK(ui::winner_by_fold(at.context(), session->front().id) == "nobody won");
 }
 
-TEST_CASE("plain evening: a remark leaves the clock of a set alone, a new set begins it anew") {
+TEST_CASE("plain session: a remark leaves the clock of a set alone, a new set begins it anew") {
   AtAPlainTable at("Cal's BS", "Ann, Bob, Cy", {"3 s"});
   at.sit_down();
   at.log({"39"});

@@ -29,7 +29,7 @@ struct PrecedentTable {
   }
 };
 
-TEST_CASE("a precedent of an earlier evening stands beside the inquiry, with place and day") {
+TEST_CASE("a precedent of an earlier session stands beside the inquiry, with place and day") {
   PrecedentTable table;
   table.log("b1 d");
   CHECK(table.driver.sees("Precedent (E4, in Boulder, 3 May 2026):"));
@@ -47,14 +47,14 @@ TEST_CASE("a precedent of a rule that did not decide the inquiry is not beside i
   CHECK_FALSE(table.driver.sees("Precedent (M3)"));
 }
 
-TEST_CASE("a precedent of an earlier evening stands on the page of its rule, apart from this evening's") {
+TEST_CASE("a precedent of an earlier session stands on the page of its rule, apart from this session's") {
   PrecedentTable table;
   table.log("clarify:E4\"so is a Queen\"");
   table.driver.press(ui::Key::f1);
   table.driver.type("e4");
   table.driver.pass(3);
-  CHECK(table.driver.sees("AGREED THIS EVENING (Z4)"));
-  CHECK(table.driver.sees("AGREED AT EARLIER EVENINGS (Z4)"));
+  CHECK(table.driver.sees("AGREED IN THIS SESSION (Z4)"));
+  CHECK(table.driver.sees("AGREED IN EARLIER SESSIONS (Z4)"));
   CHECK(table.driver.sees("In Boulder, 3 May 2026, the table agreed: "));
 }
 

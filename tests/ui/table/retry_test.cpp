@@ -70,7 +70,7 @@ TEST_CASE("waiting: Esc gives up and keeps the line, typing goes on with it") {
   CHECK(two.first.app().table()->line() == "54 8h");
 }
 
-TEST_CASE("waiting: taking back, bringing back and ending the evening wait as well") {
+TEST_CASE("waiting: taking back, bringing back and ending the session wait as well") {
   TwoWindows two;
   log_line(two.first, "54");
   const auto wait_for = [&](const auto& act) {

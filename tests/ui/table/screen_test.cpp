@@ -147,7 +147,7 @@ TEST_CASE("the table: the dice reach as far as the button below them") {
   }
 }
 
-TEST_CASE("the table: buttons that the bar has no room for give way to More, the name of the evening stays") {
+TEST_CASE("the table: buttons that the bar has no room for give way to More, the name of the session stays") {
   for (const Size size : window_sizes) {
     CAPTURE(size.w);
     MemoryStore store;
@@ -161,7 +161,7 @@ TEST_CASE("the table: buttons that the bar has no room for give way to More, the
     driver.press(ui::Key::enter);
     CHECK(driver.has("More"));
     CHECK(driver.sees("Friday at Ruth's"));
-    CHECK((driver.has("End evening") || size.w < 1440));
+    CHECK((driver.has("End session") || size.w < 1440));
   }
 }
 
@@ -247,11 +247,11 @@ TEST_CASE("the table: the empty line of a first evening names an entry that coul
   CHECK_FALSE(table.driver.sees("such as 54 8h"));
 }
 
-TEST_CASE("the table: the hint for newcomers is there for three evenings, and gone in the fourth") {
+TEST_CASE("the table: the hint for newcomers is there for three sessions, and gone in the fourth") {
   MemoryStore store;
-  for (std::uint8_t evening = 1; evening <= 4; ++evening) {
+  for (std::uint8_t session = 1; session <= 4; ++session) {
     SessionContext context = quiet_surroundings(store);
-    context.chance = [evening] { return std::array<std::uint8_t, 16>{evening}; };  // an Id of its own
+    context.chance = [session] { return std::array<std::uint8_t, 16>{session}; };  // an Id of its own
     ui::Driver driver(context);
     driver.type("Ann, Bob");
     driver.press(ui::Key::enter);
@@ -260,7 +260,7 @@ TEST_CASE("the table: the hint for newcomers is there for three evenings, and go
     driver.type("54");
     driver.press(ui::Key::enter);
     driver.frames(2);
-    CHECK(driver.sees("such as 54 8h") == (evening <= 3));
+    CHECK(driver.sees("such as 54 8h") == (session <= 3));
     driver.app().perform(ui::action::SetOpen{false}, driver.now());
   }
 }

@@ -127,7 +127,7 @@ TEST_CASE("sealed again: neither is the card that went underneath") {
   CHECK(text.find("odd") != std::string::npos);
 }
 
-TEST_CASE("sealed again: an evening that is opened anew shows no verdict of before") {
+TEST_CASE("sealed again: a session that is opened anew shows no verdict of before") {
   MemoryStore store;
   {
     ui::Driver driver(quiet_surroundings(store));

@@ -8,7 +8,7 @@ namespace bogosity::tests {
 
 using ui::Key;
 
-TEST_CASE("the start: names typed and Enter start the evening") {
+TEST_CASE("the start: names typed and Enter start the session") {
   MemoryStore store;
   ui::Driver driver(quiet_surroundings(store));
   CHECK(driver.sees("PLAYERS"));
@@ -44,7 +44,7 @@ TEST_CASE("the start: decks, starter and rulings are chosen by click") {
   for (int i = 0; i < 30 && !driver.has("two"); ++i) driver.press(Key::tab);  // the form scrolls
   CHECK(driver.click("does not count"));
   CHECK(driver.click("two"));
-  CHECK(driver.click("Start evening"));
+  CHECK(driver.click("Start session"));
   REQUIRE(driver.app().table() != nullptr);
   const std::string record = driver.app().table()->session().play().record();
   CHECK(record.find("[Decks \"2\"]") != std::string::npos);
@@ -204,7 +204,7 @@ TEST_CASE("the table: Ctrl W leaves for the start, and not from below a sheet") 
   CHECK(table.line() == "54");
   table.driver.command('w');
   CHECK(table.driver.app().table() == nullptr);
-  CHECK(table.driver.sees("Evenings"));
+  CHECK(table.driver.sees("Sessions"));
 }
 
 TEST_CASE("the table: a half-typed line is in the store a tenth of a second after the last key") {

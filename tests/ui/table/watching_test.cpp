@@ -65,7 +65,7 @@ TEST_CASE("take over: from a window that is open it wants a second press, and Es
   second.command('o');
   CHECK(second.click("Take over anyway"));
   CHECK_FALSE(session(second).watching());
-  CHECK(second.sees("You are writing this evening now."));
+  CHECK(second.sees("You are writing this session now."));
   log_line(second, "44");
   CHECK(session(second).journal().entries().size() == 2);
 }
@@ -104,14 +104,14 @@ TEST_CASE("take over: once the other has left, at one press, with the line it le
   two.first.app().perform(ui::action::LeaveTable{}, 0);
   second.pass(1.1);
   second.frames(2);
-  CHECK(second.sees("Nobody is writing this evening any more."));
+  CHECK(second.sees("Nobody is writing this session any more."));
   CHECK_FALSE(second.has("Take over anyway"));
   CHECK(second.click("Take over"));
   CHECK_FALSE(session(second).watching());
   CHECK(second.app().table()->line() == "44 8");
 }
 
-TEST_CASE("the start: an evening that is being written elsewhere is gone to, but not taken") {
+TEST_CASE("the start: a session that is being written elsewhere is gone to, but not taken") {
   TwoWindows two;
   log_line(two.first, "54");
   ui::Driver second(two.context(*two.second_store));

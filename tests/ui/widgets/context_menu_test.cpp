@@ -66,30 +66,30 @@ TEST_CASE("menus: arrows and Enter choose, Esc closes, and what is typed is not 
   CHECK(at.driver.app().sheet()->name() == ui::SheetName::points);
 }
 
-TEST_CASE("menus: an evening is renamed and deleted from its menu in history") {
+TEST_CASE("menus: a session is renamed and deleted from its menu in history") {
   AtTheTable at;
   at.log("54");
   at.driver.press(ui::Key::f4);
   at.driver.frames(3);
-  const std::string evening = "evening " + core::to_text(at.session().id());
-  REQUIRE(at.driver.click(evening, right));
+  const std::string session = "session " + core::to_text(at.session().id());
+  REQUIRE(at.driver.click(session, right));
   REQUIRE(at.driver.click("menu: Rename"));
   at.driver.type("Friday");
   at.driver.press(ui::Key::enter);
   at.driver.frames(3);
   CHECK(at.driver.sees("Friday"));
-  REQUIRE(at.driver.click(evening, right));
+  REQUIRE(at.driver.click(session, right));
   REQUIRE(at.driver.click("menu: Bin"));
   CHECK(at.driver.sees("This session is open at your table."));
 }
 
-TEST_CASE("menus: an evening of the start is renamed from its menu, which leads to history") {
+TEST_CASE("menus: a session of the start is renamed from its menu, which leads to history") {
   AtTheTable at;
   at.log("54");
   at.driver.command('w');
   at.driver.frames(3);
-  const std::string evening = "evening " + core::to_text(at.driver.app().start().sessions.at(0)->id);
-  REQUIRE(at.driver.click(evening, right));
+  const std::string session = "session " + core::to_text(at.driver.app().start().sessions.at(0)->id);
+  REQUIRE(at.driver.click(session, right));
   CHECK(at.driver.has("menu: Play on"));
   CHECK(at.driver.has("menu: Export"));
   REQUIRE(at.driver.click("menu: Rename"));

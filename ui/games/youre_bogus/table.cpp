@@ -26,7 +26,7 @@ void draw_shout_or_step(Painter& painter, Rect area, const BogusModel& model, Ac
 
 TableSummary news_of(const TableView& view) {
   TableSummary news{[&view](Painter& painter, Rect room) { return draw_top(painter, room, view.top); }};
-  if (view.finished) news.lines.push_back(said("The evening is over."));
+  if (view.finished) news.lines.push_back(said("The session is over."));
   news.lines.insert(news.lines.end(), view.news.begin(), view.news.end());
   return news;
 }

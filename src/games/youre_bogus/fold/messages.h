@@ -14,7 +14,7 @@ inline auto nothing_written(std::string way_out) {
   return core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", std::move(way_out));
 }
 inline auto totals_only() {
-  return refused("this evening is known by its totals alone, so no turns follow", "drop the header Result");
+  return refused("this session is known by its totals alone, so no turns follow", "drop the header Result");
 }
 inline auto game_over() { return refused("only one player is left, so the game is over", "somebody may join first"); }
 inline auto plays_no_longer(Text name, Text next) {
@@ -41,7 +41,7 @@ inline auto plays_already(Text name) {
   return refused(fmt::format("{} plays already", name), "somebody else needs another name");
 }
 inline auto has_resigned(Text name) {
-  return refused(fmt::format("{} has resigned and is listening to Atom Heart Mother", name), "next evening, perhaps");
+  return refused(fmt::format("{} has resigned and is listening to Atom Heart Mother", name), "next session, perhaps");
 }
 inline auto no_points_to_start_with() {
   return refused("in this game everybody starts with 0 points", "write join:NAME@NAME; adjust: changes a score");

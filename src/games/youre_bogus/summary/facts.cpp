@@ -230,7 +230,7 @@ class FeatCollector : core::BestFeats {
       add("longest_round", turn.player, turns[turn.round], line_of_[index], "round " + std::to_string(turn.round));
     }
     const auto rounds = table_.rounds_begun();
-    add("longest_evening", std::nullopt, table_.turn_number(), 0, core::counted(rounds, "round", "rounds"));
+    add("longest_session", std::nullopt, table_.turn_number(), 0, core::counted(rounds, "round", "rounds"));
   }
 
   bool is_seven(CellId cell) const { return table_.stack.face(table_.stack.cell(cell).face).is(core::Rank::seven); }
@@ -278,7 +278,7 @@ class FeatCollector : core::BestFeats {
     }
     for (std::size_t who = 0; who < count; ++who) {
       const std::int64_t score = table_.now.players[who].score;
-      add("best_evening", who, score, 0);
+      add("best_session", who, score, 0);
       add("deepest_hole", who, -lowest[who], lowest_at[who]);
       if (had_turn[who] && score == first)
         add("comeback", who, behind[who], behind_at[who], "ended with " + core::score_in_words(score));
@@ -414,12 +414,12 @@ const std::vector<core::FeatKind>& feat_kinds() {
       {"most_jokers", "Most Jokers in a win", "Joker", "Jokers", "Jokers among the seven cards of a win that stands."},
       {"longest_round", "Longest round", "turn", "turns",
        "Turns of a round that ended with a win; it is the winner’s."},
-      {"longest_evening", "Longest evening", "turn", "turns", "Turns of an evening; it is the whole table’s."},
+      {"longest_session", "Longest session", "turn", "turns", "Turns of a session; it is the whole table’s."},
       {"chain_of_sevens", "Longest chain of Sevens", "Seven", "Sevens",
        "Sevens directly upon one another; it is theirs who placed the last one."},
       {"comeback", "Biggest comeback", "point", "points",
        "How far behind the leader somebody once was who came first in the end."},
-      {"best_evening", "Most points in an evening", "point", "points", "The score at the end."},
+      {"best_session", "Most points in a session", "point", "points", "The score at the end."},
       {"deepest_hole", "Deepest hole", "point below zero", "points below zero", "The lowest score on the way."},
       {"costliest_turn", "Costliest turn", "point lost", "points lost", "What one player lost on one line of the log."},
       {"unnoticed_in_a_row", "Most Bogus turns unnoticed in a row", "turn", "turns",

@@ -204,7 +204,7 @@ constexpr std::size_t most_at_an_inquiry = 3;
 
 PrecedentView view_of(const core::Precedent& precedent) {
   const std::string day = core::spoken_day(precedent.date);
-  std::string where = "at an earlier evening";
+  std::string where = "in an earlier session";
   if (!precedent.place.empty()) {
     where = "in " + precedent.place + (day.empty() ? "" : ", " + day);
   } else if (!day.empty()) {

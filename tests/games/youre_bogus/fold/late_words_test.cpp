@@ -95,7 +95,7 @@ TEST_CASE("K3: the Aces may be counted after a remark") {
   check_reads_as_the_same(ann.play());
 }
 
-TEST_CASE("F1, F2: said late is said in time, over random evenings") {
+TEST_CASE("F1, F2: said late is said in time, over random sessions") {
   int moved = 0;
   for (std::uint64_t seed = 8'200'001; seed <= 8'200'000 + seeds(25); ++seed) {
     const auto random = youre_bogus::game().read_record(literal::random_session({seed, 0, 0, false}));

@@ -46,7 +46,7 @@ TEST_CASE("refused: a score beyond a billion points, while a shout still waits f
   CHECK(stands("Ann: 5-4 +1 KD\nBob: bogus:Bob deny adjust:Cy=600000000 adjust:Dee=600000000 5-4"));
 }
 
-TEST_CASE("refused: more than a billion points in an evening known by its totals") {
+TEST_CASE("refused: more than a billion points in a session known by its totals") {
   const std::string totals = four_players + "[Result \"Ann 5\"]\n";
   CHECK(stands("adjust:Ann=600000000 adjust:Bob=600000000", totals));
   CHECK(at("adjust:Ann=600000000\nadjust:Ann=600000000", totals) == "2:1");

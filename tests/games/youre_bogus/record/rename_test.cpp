@@ -149,7 +149,7 @@ std::vector<std::string> names_in(const RecordEntry& record) {
 }
 
 TEST_CASE(
-    "renamed: over random evenings the audit is the same with another name, and back again it is the same record") {
+    "renamed: over random sessions the audit is the same with another name, and back again it is the same record") {
   const std::vector<std::string> nasty = {"bogus",       "H",        "5-4",  "take", "Ann, Lee",
                                           "a \"b\" \\c", "Zo\u00eb", "deny", "?"};
   int checked = 0;

@@ -86,7 +86,7 @@ TEST_CASE("refused: two decks for fewer than five names, though more join later"
   CHECK(whole(game_header + "[Players \"A, B, C, D, E\"]\n[Decks \"2\"]\n\nleave:E\n").refusal.empty());
 }
 
-TEST_CASE("refused: turns in an evening that is known by its totals alone") {
+TEST_CASE("refused: turns in a session that is known by its totals alone") {
   CHECK(at(game_header + players_header + "[Result \"Ann 45, Bob -10\"]\n\nAnn: 5-4\n") == "5:1");
   const auto result = whole(game_header + players_header + "[Result \"Bob -10\"]\n");
   CHECK(result.scores_joined() == "Ann 0, Bob -10");

@@ -67,7 +67,7 @@ TEST_CASE("canonical: a comment beside or before the headers becomes a note at t
         game + players + "\nnote:\"before\"\nnote:\"beside\"\nAnn: 5-4 +2\n");
 }
 
-TEST_CASE("canonical: an evening known by its totals alone") {
+TEST_CASE("canonical: a session known by its totals alone") {
   CHECK(form(game + players + "[Result \"Bob -10,Ann  45\"]\n").find("[Result \"Bob -10, Ann 45\"]\n") !=
         std::string::npos);
 }

@@ -71,7 +71,7 @@ void count_wins(Counted& it) {
 void count_session(Counted& it) {
   std::set<int> rounds;
   for (const auto& turn : it.audit.at("turns")) rounds.insert(turn.at("round").get<int>());
-  it.best.keep_for_the_table("longest_evening", static_cast<std::int64_t>(it.audit.at("turns").size()),
+  it.best.keep_for_the_table("longest_session", static_cast<std::int64_t>(it.audit.at("turns").size()),
                              std::to_string(rounds.size()) + (rounds.size() == 1 ? " round" : " rounds"));
 }
 
@@ -104,7 +104,7 @@ void count_scores(Counted& it) {
   std::int64_t first = std::numeric_limits<std::int64_t>::min();
   for (const auto& [who, end] : with_turn) first = std::max(first, end);
   for (std::size_t who = 0; who < it.players; ++who) {
-    it.best.keep("best_evening", who, ends[who], 0);
+    it.best.keep("best_session", who, ends[who], 0);
     it.best.keep("deepest_hole", who, deepest[who], deepest_at[who]);
     const std::string score = (ends[who] < 0 ? "−" : "") + std::to_string(std::abs(ends[who]));
     if (with_turn.contains(who) && ends[who] == first)
@@ -173,7 +173,7 @@ bool count_bids(Counted& it) {
 
 }  // namespace
 
-TEST_CASE("feats: the records book is what the evening comes to when it is counted by hand") {
+TEST_CASE("feats: the records book is what the session comes to when it is counted by hand") {
   over_reviews(20, 93'000'000, [](const Looked& looked) {
     Counted counted(looked);
     BestFeats told(looked.play->feats(leave));

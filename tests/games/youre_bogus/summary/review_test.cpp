@@ -198,7 +198,7 @@ TEST_CASE("review: an Ace that came to light later does not change what is told 
   CHECK(core::plain_text(looked.review->line(4)).find("\u22125 (H3)") != std::string::npos);
 }
 
-TEST_CASE("review: an evening known by its totals alone has scores and nothing else") {
+TEST_CASE("review: a session known by its totals alone has scores and nothing else") {
   const auto looked = view_at("[Game \"You're Bogus\"]\n[Players \"Ann, Bob\"]\n[Result \"Ann 45, Bob -10\"]\n\n");
   CHECK(looked.review->last_step() == 0);
   CHECK(looked.review->moments().empty());

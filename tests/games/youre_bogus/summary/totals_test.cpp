@@ -173,7 +173,7 @@ Rows honors_of(const Sheet& sheet) {
 
 }  // namespace
 
-TEST_CASE("summary: the results of an evening agree with its audit, written up by hand") {
+TEST_CASE("summary: the results of a session agree with its audit, written up by hand") {
   over_reviews(20, 94'000'000, [](const Looked& looked) {
     std::map<std::string, Rows> told;
     for (const auto& table : looked.review->summary()) {

@@ -50,7 +50,7 @@ TEST_CASE("asked: a score is the sum of its entries, each with its turn, its rul
   CHECK(entries(*play, "Dee").empty());
 }
 
-TEST_CASE("asked: over random evenings every score is the sum of its entries") {
+TEST_CASE("asked: over random sessions every score is the sum of its entries") {
   for (std::uint64_t seed = 1; seed <= seeds(); ++seed) {
     const auto play = youre_bogus::game().read_record(literal::random_session({4'000'000 + seed, 0, 0, false}));
     if (!play) continue;
@@ -103,7 +103,7 @@ std::multiset<std::string> lost_in_inquiries(const core::Play& play, const std::
   return all;
 }
 
-TEST_CASE("asked: over random evenings the points lost in inquiries are those of the audit, each for its own reason") {
+TEST_CASE("asked: over random sessions the points lost in inquiries are those of the audit, each for its own reason") {
   int checked = 0;
   for (std::uint64_t seed = 1; seed <= seeds(); ++seed) {
     const auto play = youre_bogus::game().read_record(literal::random_session({4'100'000 + seed, 0, 0, false}));

@@ -38,7 +38,7 @@ TEST_CASE("the moments: each is a turn that moved points, with everybody's score
   CHECK(view.moments[2].scores == std::vector<int>{-5, 0, -5, 45});
 }
 
-TEST_CASE("the moments: however long the evening there are 48 at most, and the last is the score of now") {
+TEST_CASE("the moments: however long the session there are 48 at most, and the last is the score of now") {
   Typing typing;
   const char* names[] = {"Ann", "Bob", "Cy", "Dee"};
   for (int i = 0; i < 200; ++i) log(typing, std::string(names[i % 4]) + ": off:1 2-1");

@@ -1,4 +1,4 @@
-// An evening with every kind of event by clicks alone. Only the names of the players are typed.
+// A session with every kind of event by clicks alone. Only the names of the players are typed.
 #include <doctest/doctest.h>
 
 #include "tests/support/table_driver.h"
@@ -38,7 +38,7 @@ struct Mouse {
 
 }  // namespace
 
-TEST_CASE("by mouse alone: an evening with every kind of event") {
+TEST_CASE("by mouse alone: a session with every kind of event") {
   Mouse mouse;
   mouse.makes({"More", "Count hand", "Ann", "5", "Log it"}, "count:Ann=5");
   mouse.makes({"first die 5", "second die 4", "card 8H", "Log it"}, "Ann: 5-4 +2 8H");
@@ -94,7 +94,7 @@ TEST_CASE("by mouse alone: an evening with every kind of event") {
   CHECK(mouse.at.record().find("aces:Ann=1") != std::string::npos);
   mouse.makes({"More", "New seats", "Bob", "Ann", "Cy", "Eve", "Log it"}, "seats:Bob,Ann,Cy,Eve");
   mouse.makes({"first die 5", "second die 4", "Log it"}, "Bob: 5-4 +2");
-  mouse.click({"End evening", "End now"});
+  mouse.click({"End session", "End now"});
   CHECK_FALSE(mouse.at.session().info().open);
 }
 
