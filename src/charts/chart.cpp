@@ -26,7 +26,7 @@ struct EmptyCheck {
 
 std::string span_of(const Lines& lines) {
   const auto [low, high] = range_across(lines.series);
-  const std::string title = lines.across.title.empty() ? "step" : lines.across.title;
+  const std::string title = lines.across.title.empty() ? "line" : lines.across.title;
   if (low == high) return fmt::format("at {} {}", title, text_on(lines.across, low));
   return fmt::format("from {} {} to {}", title, text_on(lines.across, low), text_on(lines.across, high));
 }
@@ -76,7 +76,7 @@ struct ToSentence {
 struct ToTable {
   // A constant value needs no row of its own at a sample where nothing changed.
   Rows operator()(const Lines& lines) const {
-    Rows rows = {{lines.across.title.empty() ? "step" : lines.across.title}};
+    Rows rows = {{lines.across.title.empty() ? "line" : lines.across.title}};
     std::map<double, std::vector<std::string>> at;
     for (std::size_t i = 0; i < lines.series.size(); ++i) {
       rows.front().push_back(lines.series[i].who.name);

@@ -109,7 +109,7 @@ inline auto still_going_on() { return refused(sealed_until_the_end); }
 inline auto no_table(Text typed, const std::vector<std::string>& tables) {
   return fmt::format("this session has no table \"{}\"; there are {}", typed, fmt::join(tables, ", "));
 }
-inline auto steps_of_the_session(std::size_t steps) { return refused(fmt::format("the session has {} steps", steps)); }
+inline auto lines_of_the_session(std::size_t lines) { return refused(fmt::format("the session has {} lines", lines)); }
 // Standings, records, seasons, rules.
 inline auto no_column_in(Text game, Text typed) {
   return refused(fmt::format("the standings of {} have no column \"{}\"", game, typed), "sort them by another one");

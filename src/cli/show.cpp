@@ -1,4 +1,4 @@
-// `bogosity show SESSION`: the results of one session; with --step the table at a moment of it.
+// `bogosity show SESSION`: the results of one session; with --line the table at a moment of it.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -49,8 +49,8 @@ std::string heading(const Session& session) {
 }
 
 struct ShowOptions {
-  std::string session;              // a UUID or the beginning of one; empty: the last session
-  std::optional<std::size_t> step;  // the table with that many lines of the record on it
+  std::string session;                    // a UUID or the beginning of one; empty: the last session
+  std::optional<std::size_t> after_line;  // the table with that many lines of the record on it
   bool csv = false;
   std::string table;     // that is printed as CSV
   bool entries = false;  // each with its number
@@ -67,11 +67,11 @@ SummaryTable scores_of(const Session& session) {
 }
 
 SummaryTable superseded(const history::ReviewedSession& reviewed) {
-  SummaryTable table("put_right", "Corrections", "step, entry, what, text, because");
-  for (std::size_t step = 0; step < reviewed.lines.size(); ++step) {
-    const auto& line = reviewed.lines[step];
-    if (line.put_in) table.add(step, "", "inserted", "", line.why_put_in);
-    for (const auto& each : line.superseded) table.add(step, each.number, name_of(each.what), each.text, each.reason);
+  SummaryTable table("put_right", "Corrections", "line, entry, what, text, because");
+  for (std::size_t number = 0; number < reviewed.lines.size(); ++number) {
+    const auto& line = reviewed.lines[number];
+    if (line.put_in) table.add(number, "", "inserted", "", line.why_put_in);
+    for (const auto& each : line.superseded) table.add(number, each.number, name_of(each.what), each.text, each.reason);
   }
   return table;
 }
@@ -105,11 +105,11 @@ Json as_json(const SummaryTable& table, const std::vector<std::string>& players)
   return rows;
 }
 
-// The table at one step of a session that is over, for a terminal and for programs.
+// The table after a line of a session that is over, for a terminal and for programs.
 
-std::string heading(const core::Review& review, std::size_t step) {
-  std::string text = fmt::format("Step {} of {}\n", step, review.last_step());
-  if (step > 0) text += core::plain_text(review.line(step)) + "\n";
+std::string heading(const core::Review& review, std::size_t line) {
+  std::string text = fmt::format("Line {} of {}\n", line, review.last_step());
+  if (line > 0) text += core::plain_text(review.line(line)) + "\n";
   return text;
 }
 
@@ -199,25 +199,25 @@ Json as_json(const TableSnapshot& table) {
   return out;
 }
 
-std::string step_in_words(core::Review& review, std::size_t step) {
-  const auto own = review.own_view_at(step);
+std::string line_in_words(core::Review& review, std::size_t line) {
+  const auto own = review.own_view_at(line);
   const auto* table = std::any_cast<TableSnapshot>(&own);
-  return heading(review, step) + (table == nullptr ? review.table_in_words(step) : in_words(*table));
+  return heading(review, line) + (table == nullptr ? review.table_in_words(line) : in_words(*table));
 }
 
-std::string step_as_json(core::Review& review, std::size_t step) {
+std::string line_as_json(core::Review& review, std::size_t line) {
   Json out;
-  out["step"] = step;
-  out["last_step"] = review.last_step();
-  out["told"] = step == 0 ? "" : core::plain_text(review.line(step));
-  out["line_turn"] = step == 0 ? 0 : review.turn(step);
-  const auto own = review.own_view_at(step);
+  out["line"] = line;
+  out["lines"] = review.last_step();
+  out["told"] = line == 0 ? "" : core::plain_text(review.line(line));
+  out["line_turn"] = line == 0 ? 0 : review.turn(line);
+  const auto own = review.own_view_at(line);
   if (const auto* table = std::any_cast<TableSnapshot>(&own)) out.update(as_json(*table));
   return json_text(out);
 }
 
 core::Result<int> show_open(Store& store, const Session& session, const ShowOptions& options) {
-  if (options.csv || options.step) return messages::still_going_on();
+  if (options.csv || options.after_line) return messages::still_going_on();
   const SummaryTable scores = scores_of(session);
   if (options.json) {
     Json out;
@@ -244,9 +244,9 @@ core::Result<int> show_csv(const std::vector<SummaryTable>& tables, const std::s
 core::Result<int> show_closed(Store& store, const Session& session, const ShowOptions& options) {
   const auto reviewed = BOGOSITY_TRY(history::review_session(session));
   core::Review& review = *reviewed.review;
-  if (options.step) {
-    if (*options.step > review.last_step()) return messages::steps_of_the_session(review.last_step());
-    return print(options.json ? step_as_json(review, *options.step) : step_in_words(review, *options.step));
+  if (options.after_line) {
+    if (*options.after_line > review.last_step()) return messages::lines_of_the_session(review.last_step());
+    return print(options.json ? line_as_json(review, *options.after_line) : line_in_words(review, *options.after_line));
   }
   auto tables = review.summary();
   if (tables.empty()) tables.push_back(scores_of(session));
@@ -259,10 +259,10 @@ core::Result<int> show_closed(Store& store, const Session& session, const ShowOp
     out["seal"] = session.seal();
     for (const auto& table : tables) out[table.id] = as_json(table, review.players());
     out["scores_over_time"] = json_list(review.scores(), [](const core::ScoresAt& each) {
-      return Json{{"step", each.step}, {"turn", each.turn}, {"scores", each.scores}};
+      return Json{{"line", each.step}, {"turn", each.turn}, {"scores", each.scores}};
     });
     out["moments"] = json_list(review.moments(), [&](const core::Moment& each) {
-      return Json{{"step", each.step},
+      return Json{{"line", each.step},
                   {"kind", name_of(each.kind)},
                   {"turn", each.turn},
                   {"player", each.player ? Json(review.players()[*each.player]) : Json(nullptr)},
@@ -288,23 +288,23 @@ void add_show(CommandLine& line) {
   const auto [command, options] = add_command(
       line, looking_back, "show", "Shows the results of one session, or the table at a moment of it.", show);
   add_session(command, options.session, "The session; the default is the last one.");
-  auto* step =
-      command.add_option("--step", options.step, "The table after that many lines of the record.")->transform(count(0));
+  auto* after_line = command.add_option("--line", options.after_line, "The table after that many lines of the record.")
+                         ->transform(count(0));
   auto* json = add_json(command, options.json);
-  auto* csv = add_csv(command, options.csv)->excludes(step)->excludes(json);
+  auto* csv = add_csv(command, options.csv)->excludes(after_line)->excludes(json);
   command
       .add_option("--table", options.table,
                   "With --csv: which table, such as players, rounds, got_away, false_shouts, pleas, honors, shouts, "
                   "points, dice or put_right. The default is the first.")
       ->needs(csv);
   auto* entries = command.add_flag("--entries", options.entries, "The entries of the log, each with its number.");
-  entries->excludes(step)->excludes(json)->excludes(csv);
+  entries->excludes(after_line)->excludes(json)->excludes(csv);
   command
       .add_option("--what-if", options.what_if,
                   "What would have followed: \"rule 36 clean\" (or bogus, or void; \"rule 36 Bob clean\" where "
                   "several players were accused), \"strike 12\", \"amend 12 54 8h\", \"insert 12 note:...\" before "
                   "entry 12. Nothing is changed.")
-      ->excludes(step)
+      ->excludes(after_line)
       ->excludes(csv)
       ->excludes(entries);
   add_database(command, line);

@@ -109,7 +109,7 @@ std::string as_json(const WhatIfAnswer& answer) {
                 {"is", each.is ? Json(word_for(*each.is)) : Json(nullptr)}};
   });
   out["judged"] = json_list(would.judged, [](const history::ChangedJudgement& each) {
-    return Json{{"step", each.step}, {"turn", each.turn}, {"was", each.was}, {"is", each.is}};
+    return Json{{"line", each.step}, {"turn", each.turn}, {"was", each.was}, {"is", each.is}};
   });
   out["misfits"] = json_list(would.consequences.misfits, [](const Misfit& each) {
     return Json{{"entry", each.number}, {"text", core::plain_text(each.text)}, {"why", each.why}};

@@ -133,7 +133,7 @@ TEST_CASE("command line: in JSON all keys are snake_case, and counts and points 
                                                            {"people"},
                                                            {"check"},
                                                            {"show"},
-                                                           {"show", "last", "--step", "20"},
+                                                           {"show", "last", "--line", "20"},
                                                            {"export", "--last"},
                                                            {"matrix"},
                                                            {"race"},

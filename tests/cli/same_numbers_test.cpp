@@ -103,7 +103,7 @@ TEST_CASE("same numbers: a session") {
       CHECK(said.at("scores_over_time")[i].at("scores") == scores[i].scores);
     REQUIRE(said.at("moments").size() == (*review)->moments().size());
     for (std::size_t i = 0; i < said.at("moments").size(); ++i) {
-      CHECK(said.at("moments")[i].at("step") == (*review)->moments()[i].step);
+      CHECK(said.at("moments")[i].at("line") == (*review)->moments()[i].step);
       CHECK(said.at("moments")[i].at("told") == core::plain_text((*review)->moments()[i].told));
     }
     for (const auto& seat : indexed.seats) {

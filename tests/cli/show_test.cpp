@@ -38,7 +38,7 @@ TEST_CASE("show: a session that is over, for people, programs and spreadsheets")
   CHECK(json.at("players")[0].at("player") == "Ann");
   CHECK(json.at("players")[0].at("points").is_number());
   CHECK(json.at("moments").size() > 0);
-  CHECK(json.at("scores_over_time")[0].at("step") == 0);
+  CHECK(json.at("scores_over_time")[0].at("line") == 0);
   const auto csv = table.ask({"show", "--csv", "--table", "players"});
   CHECK(table.ask({"show", "--csv"}).out == csv.out);  // the first one
   CHECK(table.ask({"show", "--table", "players"}).status == 2);
@@ -48,17 +48,17 @@ TEST_CASE("show: a session that is over, for people, programs and spreadsheets")
   CHECK(holds(wrong.err, "got_away"));
 }
 
-TEST_CASE("show: the table at a step") {
+TEST_CASE("show: the table after a line") {
   const Table table;
-  const auto before = table.ask({"show", "--step", "0"});
+  const auto before = table.ask({"show", "--line", "0"});
   CHECK(before.status == 0);
-  CHECK(holds(before.out, "Step 0 of 10"));
+  CHECK(holds(before.out, "Line 0 of 10"));
   CHECK(holds(before.out, "The stack is empty."));
-  const Json json = Json::parse(table.ask({"show", "--step", "6", "--json"}).out);
+  const Json json = Json::parse(table.ask({"show", "--line", "6", "--json"}).out);
   CHECK(json.at("stack")[0].at("card") == "7D");
   CHECK(json.at("stack")[0].at("said") == "odd");
   CHECK(json.at("condition").at("parity").at("value") == "odd");
-  CHECK(table.ask({"show", "--step", "11"}).status == 1);
+  CHECK(table.ask({"show", "--line", "11"}).status == 1);
   CHECK(table.ask({"show", "nobody"}).status == 1);
 }
 
@@ -76,7 +76,7 @@ TEST_CASE("show: an open session says what its table knows, and why no more") {
   const auto json = run({"show", "--json", "--db", db});
   CHECK(json.status == 0);
   CHECK_FALSE(holds(json.out, "8H"));
-  CHECK(run({"show", "--step", "1", "--db", db}).status == 1);
+  CHECK(run({"show", "--line", "1", "--db", db}).status == 1);
   CHECK(run({"show", "--csv", "--table", "players", "--db", db}).status == 1);
 }
 
@@ -142,7 +142,7 @@ TEST_CASE("show --what-if: an unknown supposition is refused with the possible o
   refused("strike 999", "there is no entry 999");
   refused("amend 2", "the new words are missing");
   refused("wish 2", "wish");
-  CHECK(table.ask({"show", "--what-if", "strike 2", "--step", "1"}).status == 2);
+  CHECK(table.ask({"show", "--what-if", "strike 2", "--line", "1"}).status == 2);
 }
 
 }  // namespace bogosity::tests

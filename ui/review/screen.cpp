@@ -20,7 +20,7 @@ constexpr float narrow = 760;  // in a narrower area the narration shares its ro
 // The turns are a tab if the narration shares its room with the others.
 constexpr std::array<TabName, 1 + review_tabs> tabs = {{{"Turns", "0: the session line by line"},
                                                         {"Story", "1: turning points, results, who played how"},
-                                                        {"Table", "2: the table at this step"},
+                                                        {"Table", "2: the table at this line"},
                                                         {"Missed", "3: Bogus plays that nobody shouted at"},
                                                         {"Charts, print", "4: charts, score sheet and other pages"},
                                                         {"What if", "5: what if it had gone otherwise?"}}};
