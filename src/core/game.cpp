@@ -209,6 +209,26 @@ std::vector<StandingView> Play::standings(Ranking ranking) const {
   return all;
 }
 
+const Folded::FoldedEntry* Folded::misfit() const {
+  const auto found = std::ranges::find_if(entries, [](const FoldedEntry& each) { return each.misfit.has_value(); });
+  return found == entries.end() ? nullptr : &*found;
+}
+
+Folded fold_one_by_one(std::unique_ptr<Play> begun, std::span<const std::string_view> entries, Misfits misfits) {
+  Folded out{std::move(begun), {}};
+  for (const std::string_view text : entries) {
+    Folded::FoldedEntry& entry = out.entries.emplace_back();
+    entry.keeper = out.play->scorekeeper();
+    if (auto ok = out.play->log(text); !ok) {
+      entry.misfit = std::move(ok.error());
+      if (misfits == Misfits::refuse) return out;
+    } else {
+      entry.line = out.play->logged_line();
+    }
+  }
+  return out;
+}
+
 FactsAfter Play::facts_after(std::size_t from_line) const {
   FactsAfter after{from_line, {}, log_size(), facts(from_line), {}};
   for (const PlayerResult& player : outcome().players) after.players.push_back(player.name);

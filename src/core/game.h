@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -195,6 +196,25 @@ class Play {
   virtual void write_audit_results(const Unsealed& leave, const Write& write) const = 0;
 };
 
+// What becomes of an entry that does not fit what was logged before it.
+enum class Misfits : std::uint8_t { refuse, leave_out };
+
+// A session folded from its entries.
+struct Folded {
+  std::unique_ptr<Play> play;
+  struct FoldedEntry {
+    std::size_t line = 0;    // that it went to, the last one if it made several
+    std::string keeper;      // who kept score before it; empty if nobody knows
+    std::optional<Error> misfit;  // why it was left out; `line` says nothing then
+  };
+  // In their order. Misfits::refuse: up to the first one that does not fit, which `play` does not have.
+  std::vector<FoldedEntry> entries;
+  // The entry that does not fit, the first of them; nothing if all do.
+  const FoldedEntry* misfit() const;
+};
+// The entries logged one after the other.
+Folded fold_one_by_one(std::unique_ptr<Play> begun, std::span<const std::string_view> entries, Misfits misfits);
+
 // Words that anybody may have typed, a player's name, or neither: a number, a choice.
 enum class HeaderContent : std::uint8_t { words, name, setting };
 
@@ -211,6 +231,11 @@ class Game {
   virtual std::vector<GameTable> tables() const { return {}; }
   virtual std::vector<FeatKind> feat_kinds() const { return {}; }
   virtual Result<std::unique_ptr<Play>> begin(const Headers& headers) const = 0;
+  // A session that has these entries. Refused: the headers.
+  virtual Result<Folded> fold(const Headers& headers, std::span<const std::string_view> entries,
+                              Misfits misfits) const {
+    return fold_one_by_one(BOGOSITY_TRY(begin(headers)), entries, misfits);
+  }
   // A whole record; the place of a refusal counts lines and columns of `text`.
   virtual Result<std::unique_ptr<Play>> read_record(std::string_view text) const = 0;
 

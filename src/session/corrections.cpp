@@ -53,7 +53,7 @@ Status Session::commit_all(const std::vector<Entry>& entries, Journal journal, R
 
 // A correction is read at its place in the log.
 Result<Prepared> Session::read_at(const Correction& correction) const {
-  auto play = BOGOSITY_TRY(game_->begin(info_.headers));
+  std::vector<std::string_view> before;
   Passing passing = Passing::passes;
   bool found = false;
   for (const auto& each : journal_.effective()) {
@@ -61,11 +61,13 @@ Result<Prepared> Session::read_at(const Correction& correction) const {
     found = journal_.entries()[each.origin].id == correction.target;
     if (found && correction.kind == Correction::Operation::change && text.ends_with("...")) passing = Passing::keeps;
     if (found) break;
-    BOGOSITY_TRY(play->log(text));
+    before.push_back(text);
   }
   if (!found) return messages::entry_does_not_count();
   if (correction.kind == Correction::Operation::strike) return Prepared{};
-  auto reading = play->prepare(correction.typed, passing);
+  const auto folded = BOGOSITY_TRY(game_->fold(info_.headers, before, core::Misfits::refuse));
+  if (const auto* misfit = folded.misfit()) return tl::unexpected(*misfit->misfit);
+  auto reading = folded.play->prepare(correction.typed, passing);
   if (reading && reading->text.empty()) return messages::no_correction();
   return reading;
 }

@@ -156,19 +156,16 @@ ProjectionDelta full_delta(const core::Game& game, std::shared_ptr<const core::P
 
 core::Result<ProjectionDelta> folded_delta(const SessionInfo& session, const core::Journal& journal, bool closed) {
   const core::Game* game = BOGOSITY_TRY(games::known_game(session.game));
-  auto play = BOGOSITY_TRY(game->begin(session.headers));
-  LineOrigins origins;
-  for (const auto& line : journal.effective()) {
-    const auto number = journal.entries()[line.origin].sequence;
-    if (auto ok = play->log(journal.entries()[line.text].text); !ok) {
-      core::Error& error = ok.error();
-      error.place = {};
-      error.reason = closed ? messages::cannot_have_happened(number, error.reason) : messages::does_not_fit(number);
-      return tl::unexpected(std::move(error));
-    }
-    origins.resize(play->log_size(), number);
+  auto folded = BOGOSITY_TRY(game->fold(session.headers, texts_that_count(journal), core::Misfits::refuse));
+  if (const auto* misfit = folded.misfit()) {
+    core::Error error = *misfit->misfit;
+    const auto number = journal.entries()[journal.effective()[folded.entries.size() - 1].origin].sequence;
+    error.place = {};
+    error.reason = closed ? messages::cannot_have_happened(number, error.reason) : messages::does_not_fit(number);
+    return tl::unexpected(std::move(error));
   }
-  return full_delta(*game, std::move(play), std::move(origins), closed);
+  LineOrigins origins = origins_of(journal, folded);
+  return full_delta(*game, std::move(folded.play), std::move(origins), closed);
 }
 
 core::Result<ProjectionDelta> rebuilt_delta(const SessionInfo& session, const std::vector<core::Entry>& entries) {
@@ -264,20 +261,38 @@ core::Result<std::vector<core::Entry>> corrections_for_today(const SessionInfo& 
 
 core::Result<TolerantFold> fold_tolerantly(const core::Game& game, const core::Headers& headers,
                                            const core::Journal& journal) {
-  auto play = BOGOSITY_TRY(game.begin(headers));
-  TolerantFold out{std::move(play), {}, {}, {}};
-  for (const auto& each : journal.effective()) {
-    const core::Entry& origin = journal.entries()[each.origin];
-    if (auto ok = out.play->log(journal.entries()[each.text].text); !ok) {
-      ok.error().place = {};  // it would count in a line of its own
-      const core::Sentence as_logged = {{core::Tone::plain, journal.entries()[each.text].text}};
-      out.misfits.push_back({origin.id, origin.sequence, as_logged, core::describe(ok.error())});
+  const auto& all = journal.entries();
+  auto folded = BOGOSITY_TRY(game.fold(headers, texts_that_count(journal), core::Misfits::leave_out));
+  TolerantFold out{std::move(folded.play), {}, {}, {}};
+  const auto counting = journal.effective();
+  for (std::size_t i = 0; i < folded.entries.size(); ++i) {
+    const auto& each = counting[i];
+    if (auto& misfit = folded.entries[i].misfit) {
+      misfit->place = {};  // it would count in a line of its own
+      const core::Sentence as_logged = {{core::Tone::plain, all[each.text].text}};
+      out.misfits.push_back({all[each.origin].id, all[each.origin].sequence, as_logged, core::describe(*misfit)});
       continue;
     }
     out.entries.push_back(each);
-    out.lines.push_back(out.play->logged_line());
+    out.lines.push_back(folded.entries[i].line);
   }
   return out;
+}
+
+std::vector<std::string_view> texts_that_count(const core::Journal& journal) {
+  std::vector<std::string_view> texts;
+  for (const auto& each : journal.effective()) texts.push_back(journal.entries()[each.text].text);
+  return texts;
+}
+
+LineOrigins origins_of(const core::Journal& journal, const core::Folded& folded) {
+  LineOrigins origins;
+  const auto counting = journal.effective();
+  for (std::size_t i = 0; i < folded.entries.size(); ++i) {
+    const std::size_t lines = std::max(origins.size(), folded.entries[i].line + 1);
+    origins.resize(lines, journal.entries()[counting[i].origin].sequence);
+  }
+  return origins;
 }
 
 bool is_sealed(const core::Sentence& sentence) {

@@ -9,6 +9,7 @@
 #include <limits>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/facts.h"
@@ -142,6 +143,11 @@ core::Result<TolerantFold> fold_tolerantly(const core::Game& game, const core::H
 // rules explain.
 core::Result<std::vector<core::Entry>> corrections_for_today(const SessionInfo& session,
                                                              const std::vector<core::Entry>& entries);
+
+// The texts of the entries that count, in the order of play.
+std::vector<std::string_view> texts_that_count(const core::Journal& journal);
+// `folded`: of these entries, and all of them fit.
+LineOrigins origins_of(const core::Journal& journal, const core::Folded& folded);
 
 // Does the sentence hold anything sealed?
 bool is_sealed(const core::Sentence& sentence);

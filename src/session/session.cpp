@@ -92,24 +92,21 @@ void Session::acquire_write_lock() {
 }
 
 Result<Session::RefoldedSession> Session::fold(const core::Journal& journal) const {
-  auto play = BOGOSITY_TRY(game_->begin(info_.headers));
-  play->recall(earlier_);
-  LineOrigins origins;
-  std::vector<std::size_t> lines;
-  for (const auto& line : journal.effective()) {
-    const Entry& entry = journal.entries()[line.text];
-    if (auto ok = play->log(entry.text); !ok) {
-      const auto number = journal.entries()[line.origin].sequence;
-      // The table as it is now decides what is sealed, not the table after the entry.
-      const core::Play& seen = play_ ? *play_ : *play;
-      auto error = misfit_of(seen, entry.text, ok.error());
-      error.reason = messages::no_longer_fits(number, core::plain_text(seen.sealed_text(entry.text)), error.reason);
-      return tl::unexpected(std::move(error));
-    }
-    origins.resize(play->log_size(), journal.entries()[line.origin].sequence);
-    lines.push_back(play->logged_line());
+  const auto& all = journal.entries();
+  auto folded = BOGOSITY_TRY(game_->fold(info_.headers, texts_that_count(journal), core::Misfits::refuse));
+  if (const auto* misfit = folded.misfit()) {
+    const auto line = journal.effective()[folded.entries.size() - 1];
+    // The table as it is now decides what is sealed, not the table after the entry.
+    const core::Play& seen = play_ ? *play_ : *folded.play;
+    auto error = misfit_of(seen, all[line.text].text, *misfit->misfit);
+    error.reason = messages::no_longer_fits(all[line.origin].sequence,
+                                            core::plain_text(seen.sealed_text(all[line.text].text)), error.reason);
+    return tl::unexpected(std::move(error));
   }
-  return RefoldedSession{std::move(play), std::move(origins), std::move(lines)};
+  folded.play->recall(earlier_);
+  std::vector<std::size_t> lines;
+  for (const auto& entry : folded.entries) lines.push_back(entry.line);
+  return RefoldedSession{std::move(folded.play), origins_of(journal, folded), std::move(lines)};
 }
 
 // While the session goes on a refusal names no card of an earlier entry.

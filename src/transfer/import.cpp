@@ -28,17 +28,16 @@ namespace {
 
 // Logs the entries one by one before anything is stored. Who kept score at each is learned on the way.
 Result<std::unique_ptr<core::Play>> replayed(const core::Game& game, ImportedRecord& incoming) {
-  auto play = BOGOSITY_TRY(game.begin(incoming.session.headers));
-  incoming.keepers.clear();
-  for (const std::string& text : incoming.body) {
-    incoming.keepers.emplace_back(play->scorekeeper());
-    if (auto ok = play->log(text); !ok) {
-      auto error = ok.error();
-      error.reason = messages::not_logged(text, error.reason);
-      return tl::unexpected(std::move(error));
-    }
+  const std::vector<std::string_view> body(incoming.body.begin(), incoming.body.end());
+  auto folded = BOGOSITY_TRY(game.fold(incoming.session.headers, body, core::Misfits::refuse));
+  if (const auto* misfit = folded.misfit()) {
+    auto error = *misfit->misfit;
+    error.reason = messages::not_logged(incoming.body[folded.entries.size() - 1], error.reason);
+    return tl::unexpected(std::move(error));
   }
-  return play;
+  incoming.keepers.clear();
+  for (const auto& entry : folded.entries) incoming.keepers.push_back(entry.keeper);
+  return std::move(folded.play);
 }
 
 // The entries make the same session again. But what was noted below a turn that is still going on has joined it, as at

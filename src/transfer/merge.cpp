@@ -129,10 +129,8 @@ class HistoryStates {
   }
   // A correction may need others beside it to fit: then there is no state to tell.
   void fold_anew() {
-    begin();
-    for (const auto& line : journal_.effective()) {
-      if (fold_ && !fold_->log(journal_.entries()[line.text].text)) fold_.reset();
-    }
+    auto folded = game_.fold(headers_, texts_that_count(journal_), core::Misfits::refuse);
+    fold_ = folded && folded->misfit() == nullptr ? std::move(folded->play) : nullptr;
   }
 
   const core::Game& game_;

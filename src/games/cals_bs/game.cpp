@@ -51,7 +51,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     for (const auto& token : line_.tokens) {
       const auto* join = token.anytime_if<Join>();
       if (join == nullptr || !is_reserved_name(name(join->who))) continue;
-      column_ = token.column;
+      at_ = token.at;
       return cannot(messages::reserved_name());
     }
     BOGOSITY_TRY(one_move());

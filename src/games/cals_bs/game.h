@@ -41,7 +41,7 @@ struct CalsBs {
   static bool read_move(core::TokenCursor& in, Move& into);
   static std::string write_move(const Move& move, const core::Names& names);
   // Every entry is a whole line: a turn never stays open.
-  static bool continues(const GameState&, const Line&, const Line&, open_game::LineSource) { return false; }
+  static bool continues(const Line&, const Line&, open_game::LineSource) { return false; }
   static core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const GameState& state);
 
   static core::TableView table_view(const GameState& state);

@@ -33,7 +33,7 @@ class Fold {
  public:
   using Move = typename Rules::Move;
 
-  Fold(GameState<Rules>& state, const Line<Move>& line) : state_(state), line_(line), column_(line.column) {}
+  Fold(GameState<Rules>& state, const Line<Move>& line) : state_(state), line_(line), at_(line.at) {}
   virtual ~Fold() = default;
   Fold(const Fold&) = delete;
   Fold& operator=(const Fold&) = delete;
@@ -41,7 +41,7 @@ class Fold {
   core::Status all() {
     BOGOSITY_TRY(begin());
     for (const auto& token : line_.tokens) {
-      column_ = token.column;
+      at_ = token.at;
       ok_here_ = token.ok;
       if (const AnytimeToken* free = token.anytime_token()) {
         // "Bob leaves" comes before its consequences; all other sentences come afterwards.
@@ -80,25 +80,19 @@ class Fold {
 
   // Refuses a line that cannot have happened, `ok` or not.
   tl::unexpected<core::Error> cannot(tl::unexpected<core::Error> refusal) const {
-    return messages::at({line_.number, column_}, std::move(refusal));
+    return messages::at(at_, std::move(refusal));
   }
   tl::unexpected<core::Error> cannot(std::string reason, std::string way_out,
                                      std::vector<core::Suggestion> suggestions = {}) const {
-    return tl::unexpected(core::Error{core::Refusal::cannot_be,
-                                      {line_.number, column_},
-                                      std::move(reason),
-                                      std::move(way_out),
-                                      std::move(suggestions)});
+    return tl::unexpected(
+        core::Error{core::Refusal::cannot_be, at_, std::move(reason), std::move(way_out), std::move(suggestions)});
   }
   // Refuses a move against the rules, unless `ok` accepts it.
   core::Status not_allowed(std::string reason, std::string rule, std::vector<core::Suggestion> suggestions = {},
                            std::string way_out = messages::accept_with_ok) const {
     if (line_.ok && (ok_here_ || !Rules::ok_anywhere)) return {};
-    return tl::unexpected(core::Error{core::Refusal::not_allowed,
-                                      {line_.number, column_},
-                                      std::move(reason) + " (" + std::move(rule) + ")",
-                                      std::move(way_out),
-                                      std::move(suggestions)});
+    return tl::unexpected(core::Error{core::Refusal::not_allowed, at_, std::move(reason) + " (" + std::move(rule) + ")",
+                                      std::move(way_out), std::move(suggestions)});
   }
 
   core::Status objects(const Maybe& to) const {
@@ -128,8 +122,8 @@ class Fold {
 
   GameState<Rules>& state_;
   const Line<Move>& line_;
-  std::uint32_t column_;  // of the current token
-  bool ok_here_ = false;  // after the token
+  core::TextPosition at_;  // the current token
+  bool ok_here_ = false;   // after the token
   core::Sentence sentence_;
 
  private:

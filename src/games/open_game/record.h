@@ -47,8 +47,8 @@ core::Sentence tell(const AnytimeToken& token, const core::Names& names);
 template <class Move>
 struct Token {
   std::variant<Move, AnytimeToken> said;
-  std::uint32_t column = 0;  // as read, for refusals
-  bool ok = false;           // `ok` follows it
+  core::TextPosition at;  // as read, for refusals
+  bool ok = false;        // `ok` follows it
   bool is_note() const { return anytime_if<anytime::Note>() != nullptr; }
   const Move* move() const { return std::get_if<Move>(&said); }
   const AnytimeToken* anytime_token() const { return std::get_if<AnytimeToken>(&said); }
@@ -60,8 +60,7 @@ struct Token {
 
 template <class Move>
 struct Line {
-  std::uint32_t number = 0;  // in the text that was read
-  std::uint32_t column = 1;  // of the name
+  core::TextPosition at{0, 1};  // of the name, in the text that was read
   std::optional<PlayerId> player;
   std::vector<Token<Move>> tokens;
   bool ok = false;  // the line has an `ok`
@@ -85,7 +84,7 @@ template <class Move>
 core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawToken>& raw, std::uint32_t number,
                                                   core::Names& names, ReadMove<Move> read_move, bool ok_anywhere) {
   Line<Move> line;
-  line.number = number;
+  line.at.line = number;
   const auto refused = [&](tl::unexpected<core::Error> refusal, std::uint32_t column) {
     return messages::at({number, column}, std::move(refusal));
   };
@@ -94,18 +93,19 @@ core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawTok
     const core::RawToken& token = raw[i];
     if (token.is_comment) {
       const auto words = core::trimmed(token.text);
-      if (!words.empty()) line.tokens.push_back({AnytimeToken(anytime::Note{std::string(words)}), token.column, false});
+      if (!words.empty())
+        line.tokens.push_back({AnytimeToken(anytime::Note{std::string(words)}), {number, token.column}, false});
       continue;
     }
     if (i == 0) {
       auto name = core::read_line_name(token.text, names);
       if (!name) return refused(tl::unexpected(name.error()), token.column);
-      line.column = token.column;
+      line.at.column = token.column;
       line.player = *name;
       if (*name) continue;
     }
     if (token.text == "ok" && i == 0 && ok_anywhere) {
-      line.column = token.column;
+      line.at.column = token.column;
       line.begins_with_ok = true;
       continue;
     }
@@ -123,13 +123,14 @@ core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawTok
     const auto* note = *free ? std::get_if<anytime::Note>(&**free) : nullptr;
     if (ended && note == nullptr) return refused(messages::only_notes_after_ok(), token.column);
     if (*free) {
-      if (note == nullptr || !note->text.empty()) line.tokens.push_back({std::move(**free), token.column, false});
+      if (note == nullptr || !note->text.empty())
+        line.tokens.push_back({std::move(**free), {number, token.column}, false});
       continue;
     }
     core::TokenCursor in(token.text, names);
     Move move;
     if (!read_move(in, move) || !in.done()) return refused(in.failure(token.text), token.column);
-    line.tokens.push_back({std::move(move), token.column, false});
+    line.tokens.push_back({std::move(move), {number, token.column}, false});
   }
   if (line.tokens.empty() && !line.player && !line.begins_with_ok) return std::optional<Line<Move>>();
   return std::optional(std::move(line));

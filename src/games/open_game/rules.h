@@ -27,7 +27,7 @@ concept OpenGameRules = requires(const GameState<R>& state, GameState<R>& change
                                  const core::Headers& headers, const typename R::Setup& setup, std::string_view typed,
                                  const core::Write& write) {
   requires std::derived_from<typename R::Setup, games::CommonSetup>;
-  typename R::State;                                      // the table now; its size must not grow with the session
+  typename R::State;                                      // the table now
   typename R::Hand;                                       // a hand that is over
   typename R::View;                                       // for the game's screen
   requires std::derived_from<typename R::Fold, Fold<R>>;  // made with (GameState<R>&, const Line<Move>&)
@@ -47,8 +47,8 @@ concept OpenGameRules = requires(const GameState<R>& state, GameState<R>& change
 
   { R::read_move(in, into) } -> std::same_as<bool>;
   { R::write_move(move, state.names) } -> std::same_as<std::string>;
-  // Does `line` belong to the end of the last line? Called only if there is a last line.
-  { R::continues(state, line, line, LineSource::entry) } -> std::same_as<bool>;
+  // Does `line` belong to the end of the last line? From tokens alone; called only if there is a last line.
+  { R::continues(line, line, LineSource::entry) } -> std::same_as<bool>;
   // A game in which certain tokens end a line has `static bool ends_line(const Token&)`.
   // Writes shorthand out into tokens of the record, with the name. Refusals have a column of `typed`.
   { R::expand(typed, state) } -> std::same_as<core::Result<std::vector<TypedToken>>>;

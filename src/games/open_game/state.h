@@ -1,13 +1,10 @@
-// Everything that an open game computes from its lines. Lists grow only at their end, and the state of the table has a
-// bounded size, so taking a line back costs the same however long the session is.
+// Everything that an open game computes from its lines: a value.
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include "core/facts.h"
@@ -133,34 +130,6 @@ struct GameState {
   }
   void mark(core::MomentKind kind, std::optional<PlayerId> who, core::Sentence told) {
     moments.push_back({lines + 1, kind, turns, who ? std::optional<std::size_t>(*who) : std::nullopt, std::move(told)});
-  }
-
-  // The lists that grow with the lines.
-  auto lists() { return std::tie(hands, points, facts, moments, house_rules, clarified, remarks); }
-  // A state to go back to. Names are not taken back here.
-  struct Mark {
-    std::array<std::size_t, 7> sizes;  // of the lists
-    std::size_t lines;
-    int hand;
-    int turns;
-    Players players;
-    State now;
-  };
-  Mark mark_here() {
-    const auto sizes = [](const auto&... list) { return std::array{list.size()...}; };
-    return {std::apply(sizes, lists()), lines, hand, turns, players, now};
-  }
-  void rewind(Mark mark) {
-    auto size = mark.sizes.begin();
-    const auto shorten = [&](auto& list) {
-      list.erase(list.begin() + static_cast<std::ptrdiff_t>(*size++), list.end());
-    };
-    std::apply([&](auto&... list) { (shorten(list), ...); }, lists());
-    lines = mark.lines;
-    hand = mark.hand;
-    turns = mark.turns;
-    players = std::move(mark.players);
-    now = std::move(mark.now);
   }
 };
 

@@ -82,7 +82,7 @@ class TheBogey::Fold final : public open_game::Fold<TheBogey> {
 
  protected:
   Status begin() override {
-    column_ = line_.column;
+    at_ = line_.at;
     if (line_.player) return cannot("The Bogey has one player: lines have no name", "leave the name out");
     if (!line_.has_moves()) return {};
     before_first_move_ = state_.hand == 0;
@@ -175,7 +175,7 @@ bool TheBogey::ends_line(const Token& token) {
   return token.move() != nullptr && std::holds_alternative<move::Bogey>(*token.move());
 }
 
-bool TheBogey::continues(const GameState&, const Line& last, const Line& line, open_game::LineSource) {
+bool TheBogey::continues(const Line& last, const Line& line, open_game::LineSource) {
   return !line.player && std::ranges::none_of(last.tokens, ends_line);
 }
 

@@ -48,7 +48,7 @@ struct TheBogey {
   static std::string write_move(const Move& move, const core::Names&) { return the_bogey::write_move(move); }
   // Only the Bogey's card ends a line.
   static bool ends_line(const Token& token);
-  static bool continues(const GameState& state, const Line& last, const Line& line, open_game::LineSource source);
+  static bool continues(const Line& last, const Line& line, open_game::LineSource source);
   static core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const GameState& state) {
     return the_bogey::expand(typed, state.now);
   }

@@ -5,7 +5,7 @@
 #include "core/foreign_text.h"
 #include "core/record.h"
 #include "core/rename.h"
-#include "games/youre_bogus/fold/session_fold.h"
+#include "games/youre_bogus/fold/lines.h"
 #include "games/youre_bogus/input/entry.h"
 #include "games/youre_bogus/record/tokens.h"
 #include "games/youre_bogus/rules/rulebook.h"
@@ -27,28 +27,31 @@ class FoldedPlay final : public core::Play {
   FoldedPlay(const core::Headers& headers, const Setup& setup) : play_(headers, setup) {}
 
   Status log(std::string_view text) override {
-    last_ = BOGOSITY_TRY(play_.log(text));
-    view_.reset();
+    Lines next = play_;
+    auto outcome = BOGOSITY_TRY(next.add_stored(text));
+    take(std::move(next), std::move(outcome));
     return {};
   }
 
   Result<Prepared> enter(std::string_view typed, Passing passing, const core::Commit& commit) override {
-    const std::size_t from_line = unsettled_from();
-    return prepare_entry(play_, typed, passing, [&](Prepared& prepared, LineOutcome& happened) -> Result<bool> {
-      core::FactsAfter& after = prepared.after;
-      after.from_line = from_line;
-      for (std::size_t i = 0; i < play_.table().now.players.size(); ++i) {
-        after.players.push_back(play_.names()[static_cast<PlayerId>(i)]);
-      }
-      after.lines = play_.lines().size();
-      after.facts = public_facts(play_, from_line);
-      if (happened.spoken) after.rows = public_rows_of(play_);
-      if (!commit) return false;
-      BOGOSITY_TRY(commit(prepared));
-      last_ = std::move(happened);
-      view_.reset();
-      return true;
-    });
+    auto trial = BOGOSITY_TRY(try_out(play_, typed, passing));
+    if (!trial.lines) return std::move(trial.prepared);
+    core::FactsAfter& after = trial.prepared.after;
+    after.from_line = unsettled_from();
+    for (std::size_t i = 0; i < trial.lines->table().now.players.size(); ++i) {
+      after.players.push_back(trial.lines->names()[static_cast<PlayerId>(i)]);
+    }
+    after.lines = trial.lines->size();
+    after.facts = public_facts(*trial.lines, after.from_line);
+    if (trial.outcome.spoken) after.rows = public_rows_of(*trial.lines);
+    if (!commit) return std::move(trial.prepared);
+    if (trial.is_filled_in) {  // what a restart would read
+      trial.lines = play_;
+      trial.outcome = BOGOSITY_TRY(trial.lines->add_stored(trial.prepared.text));
+    }
+    BOGOSITY_TRY(commit(trial.prepared));
+    take(std::move(*trial.lines), std::move(trial.outcome));
+    return std::move(trial.prepared);
   }
 
   std::string record() const override { return play_.record(); }
@@ -76,10 +79,10 @@ class FoldedPlay final : public core::Play {
     view_.reset();
   }
   std::string state_sentence() const override { return state_in_words(own_table_view()); }
-  std::size_t log_size() const override { return play_.lines().size(); }
+  std::size_t log_size() const override { return play_.size(); }
   Sentence log_line(std::size_t index) const override { return narrate(play_, index, play_.finished_table(), {}); }
   int log_turn(std::size_t index) const override {
-    const TurnIndex turn = play_.turn_of(index);
+    const TurnIndex turn = play_[index].turn;
     return turn == no_turn ? 0 : static_cast<int>(turn) + 1;
   }
   std::size_t logged_line() const override { return play_.logged_line(); }
@@ -141,7 +144,12 @@ class FoldedPlay final : public core::Play {
     return all;
   }
 
-  SessionFold& lines() { return play_; }
+  Lines& lines() { return play_; }
+  void take(Lines lines, LineOutcome outcome) {
+    play_ = std::move(lines);
+    last_ = std::move(outcome);
+    view_.reset();
+  }
 
  private:
   const TableView& own_table_view() const {
@@ -151,11 +159,27 @@ class FoldedPlay final : public core::Play {
     return *view_;
   }
 
-  SessionFold play_;
+  Lines play_;
   LineOutcome last_;
   core::Precedents earlier_;
   mutable std::optional<TableView> view_;  // worked out when it is asked for, once after each entry
 };
+
+// The entries of the lines: who kept score before each is what those before it said.
+std::vector<core::Folded::FoldedEntry> entries_of(const Lines& lines, const std::vector<std::size_t>& line_of) {
+  std::vector<core::Folded::FoldedEntry> all;
+  std::vector<std::uint32_t> entries_so_far(lines.size());  // of each line
+  std::string keeper = lines.setup().scorekeeper;
+  for (const std::size_t line : line_of) {
+    all.push_back({line, keeper, std::nullopt});
+    const std::uint32_t entry = entries_so_far[line]++;
+    for (const Token& token : lines[line].tokens) {
+      const auto* said = std::get_if<event::Scorekeeper>(&token.event);
+      if (said != nullptr && token.entry == entry) keeper = said->name;
+    }
+  }
+  return all;
+}
 
 class YoureBogusGame final : public core::Game {
  public:
@@ -170,13 +194,26 @@ class YoureBogusGame final : public core::Game {
     return std::make_unique<FoldedPlay>(headers, setup);
   }
 
+  Result<core::Folded> fold(const core::Headers& headers, std::span<const std::string_view> entries,
+                            core::Misfits misfits) const override {
+    const auto setup = BOGOSITY_TRY(read_setup(headers));
+    auto play = std::make_unique<FoldedPlay>(headers, setup);
+    Lines lines(headers, setup);
+    std::vector<std::size_t> line_of;
+    auto outcome = lines.add_all(entries, line_of);
+    if (!outcome) return fold_one_by_one(std::move(play), entries, misfits);
+    core::Folded out{nullptr, entries_of(lines, line_of)};
+    play->take(std::move(lines), std::move(*outcome));
+    out.play = std::move(play);
+    return out;
+  }
+
   Result<std::unique_ptr<core::Play>> read_record(std::string_view text) const override {
     auto head = BOGOSITY_TRY(core::read_head(text));
     const auto setup = BOGOSITY_TRY(read_setup(head.headers));
     BOGOSITY_TRY(games::check_new_headers(head.headers));
     auto play = std::make_unique<FoldedPlay>(head.headers, setup);
-    SessionFold& record = play->lines();
-    record.expect(static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1, text.size());
+    Lines& record = play->lines();
     for (const auto& note : head.notes) {
       BOGOSITY_TRY(record.add_line("note:" + core::quoted(note.text), note.place.line));
     }

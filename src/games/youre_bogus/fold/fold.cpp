@@ -51,8 +51,8 @@ std::int64_t points_given(const Table& table, PlayerId who) {
 
 }  // namespace
 
-core::Result<LineOutcome> fold_line(Table& table, const Line& line, const Names& names, std::uint32_t told_from) {
-  return LineFolder(table, line, names, told_from).fold();
+core::Result<LineOutcome> fold_line(Table& table, const Line& line, const Names& names, std::uint32_t from_entry) {
+  return LineFolder(table, line, names, from_entry).fold();
 }
 
 void finish(Table& table) {
@@ -75,6 +75,7 @@ core::Result<LineOutcome> LineFolder::fold() {
   }
   for (const Token& token : line_.tokens) {
     column_ = token.column;
+    entry_ = token.entry;
     BOGOSITY_TRY(take_token(token));
   }
   end_line();
@@ -135,10 +136,10 @@ void LineFolder::end_line() {
   turn.passed = true;
   turn.broken_off = ends_early_ && !turn.won;
   turn.step_after_picking = step_after_picking_;
-  turn.cards = static_cast<CardCount>(now.players[turn.player].cards);
+  turn.cards = now.players[turn.player].cards;
   if (!turn.picking_done && !turn.won) turn.h = turn.cards;
-  turn.pile = static_cast<CardCount>(now.pile);
-  turn.stack_size = static_cast<CardCount>(table_.stack_size());
+  turn.pile = now.pile;
+  turn.stack_size = table_.stack_size();
   turn.top = now.top;
   turn.condition = now.condition;
   if (!turn_over_) now.next = (now.next + 1) % now.order.size();  // step 8: the dice are passed

@@ -20,9 +20,12 @@ struct LineOutcome {
   bool spoken = false;                 // a remark or something agreed on stands on the line
 };
 
-// Folds one line. If it is refused, the table is left halfway: the caller rewinds to a mark, or gives the record up.
-// The outcome of tokens before column `told_from` is left out: they were there before.
-core::Result<LineOutcome> fold_line(Table& table, const Line& line, const Names& names, std::uint32_t told_from = 0);
+// Folds one line. If it is refused, the table is left halfway: whoever has a copy goes on with that.
+// The outcome of tokens that came with an entry before `from_entry` is left out: they were there before.
+core::Result<LineOutcome> fold_line(Table& table, const Line& line, const Names& names, std::uint32_t from_entry = 0);
+
+// A declared win as it is judged (K, L); `turn` and `player` are left open.
+WinDone win_of(const event::Win& win, const Setup& setup);
 
 // Judges what still waits for the next roll, as at the end of a record.
 void finish(Table& table);
@@ -30,8 +33,8 @@ void finish(Table& table);
 // The parts of fold_line: one object for the length of a line, a function for each kind of token. For fold_line alone.
 class LineFolder {
  public:
-  LineFolder(Table& table, const Line& line, const Names& names, std::uint32_t told_from)
-      : table_(table), line_(line), names_(names), told_from_(told_from) {}
+  LineFolder(Table& table, const Line& line, const Names& names, std::uint32_t from_entry)
+      : table_(table), line_(line), names_(names), from_entry_(from_entry) {}
   core::Result<LineOutcome> fold();
 
  private:
@@ -108,8 +111,9 @@ class LineFolder {
   Table& table_;
   const Line& line_;
   const Names& names_;
-  std::uint32_t told_from_;
+  std::uint32_t from_entry_;
   std::uint32_t column_ = 1;
+  std::uint32_t entry_ = 0;  // that brought the token
   LineOutcome happened_;
   std::vector<std::size_t> settled_;  // told behind the others
   bool turn_over_ = false;            // by a win that stands, or because the player is gone

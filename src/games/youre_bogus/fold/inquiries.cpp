@@ -21,7 +21,6 @@ void push_points(Table& table, const PointEntry& entry) {
   table.points.push_back(entry);
   // Tokens before the first turn of a round (the Aces of K3, an adjustment) belong to the round that was won.
   const bool of_last_round = !table.now.turn_begun_in_round && !table.rounds.empty();
-  if (of_last_round) table.remember_last_round();
   auto& of_round = of_last_round ? table.rounds.back().points : table.now.round_points;
   if (of_round.size() <= entry.player) of_round.resize(entry.player + 1U);
   of_round[entry.player] += entry.points;
@@ -64,7 +63,6 @@ void add_points(Table& table, PointEntry entry) {
 
 void judge_turns_before(Table& table, TurnIndex end) {
   for (TurnIndex& at = table.now.frozen; at < end; ++at) {
-    table.remember_turn(at);
     Turn& turn = table.turns[at];
     turn.findings = core::Sealed(judge(turn, table));
     turn.exceeded_seven = turn.exceeded_seven || (turn.exceeded_unless_back && !went_back(turn, table.stack));
@@ -82,7 +80,6 @@ void conduct_pending(Table& table) {
     }
     Inquiry& inquiry = table.inquiries[*each.inquiry];
     if (inquiry.settled_later) continue;
-    table.remember_inquiry(*each.inquiry);
     inquiry.bad_bid = bad_bid_of(table, inquiry.accused);
     conduct(inquiry, findings_of(table, inquiry.about), table);
     for (auto entry : penalties(inquiry, each.turn)) {
@@ -136,7 +133,7 @@ Status LineFolder::happen(const event::Bogus& bogus) {
 
 // Adds the current inquiry to the outcome, if the line has something new about it.
 void LineFolder::tell_inquiry() {
-  if (column_ < told_from_) return;
+  if (entry_ < from_entry_) return;
   auto& told = table_.inquiries[matter_].settled_later ? settled_ : happened_.inquiries;
   if (std::ranges::find(told, matter_) == told.end()) told.push_back(matter_);
 }
@@ -214,7 +211,6 @@ Result<std::uint32_t> LineFolder::find_open_matter(const event::Settle& settle) 
 Status LineFolder::happen(const event::Settle& settle) {
   close_settling();
   matter_ = BOGOSITY_TRY(find_open_matter(settle));
-  table_.remember_inquiry(matter_);
   Inquiry& inquiry = table_.inquiries[matter_];
   if (!inquiry.judged) inquiry.bad_bid = bad_bid_of(table_, inquiry.accused);
   inquiry.plea = settle.plea;
@@ -233,7 +229,6 @@ void LineFolder::close_settling() {
   Inquiry& inquiry = table_.inquiries[*at->inquiry];
   const Findings findings = findings_of(table_, inquiry.about);
   if (inquiry.about != no_turn) {
-    table_.remember_turn(inquiry.about);
     table_.turns[inquiry.about].findings = core::Sealed(findings);
   }
   conduct(inquiry, findings, table_);

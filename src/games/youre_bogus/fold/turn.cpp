@@ -18,6 +18,22 @@ std::string count_of(const std::string& name, const std::string& cards) {
 
 }  // namespace
 
+WinDone win_of(const event::Win& win, const Setup& setup) {
+  WinDone done;
+  done.claim = win.claim;
+  for (std::size_t i = 0; i < win.cards.size(); ++i) {
+    if (win.slash && i + 1 == win.cards.size())
+      done.hand.face_down = win.cards[i].card;
+    else
+      done.hand.face_up.push_back(win.cards[i].card);
+  }
+  done.worth = worth_of(done.hand, setup.win_rules());
+  const bool overclaimed = setup.overclaim == Overclaim::fail && win.claim > done.worth.worth;
+  done.stands = done.worth.stands && !overclaimed;
+  if (done.stands) done.credited = std::min<std::int64_t>(win.claim, done.worth.worth);  // L4
+  return done;
+}
+
 Status LineFolder::happen(const event::Want& want) {
   turn().declared = want.what;
   return {};
@@ -102,7 +118,6 @@ void LineFolder::learn_face(CellId cell, Card card) {
   const FaceId face = table_.stack.cell(cell).face;
   const Card before = table_.stack.face(face);
   if (before == card) return;
-  table_.remember_face(face);
   if (!before.is_hidden()) --known[before.code()];
   ++known[card.code()];
   table_.stack.set_face(face, card, noted());
@@ -116,12 +131,12 @@ Status LineFolder::happen(const event::PickUp& picked) {
 
 Status LineFolder::pick(std::uint32_t cards, Allowed allowed) {
   Turn& turn = this->turn();
-  turn.required = static_cast<CardCount>(allowed.required);
-  turn.allowed_most = static_cast<CardCount>(allowed.most);
+  turn.required = allowed.required;
+  turn.allowed_most = allowed.most;
   pick_up(table_, turn.player, cards);
   turn.picking_done = true;
-  turn.picked = static_cast<CardCount>(cards);
-  turn.h = static_cast<CardCount>(player().cards);
+  turn.picked = cards;
+  turn.h = player().cards;
   if (cards > 0 && player().cards > 7) turn.exceeded_seven = true;  // Z1
   return {};
 }
@@ -147,27 +162,14 @@ Status LineFolder::happen(const event::Win& win) {
                   offer_counts(winner, shown, shown));
   }
   BOGOSITY_TRY(check_copies(win.cards));
-  WinDone done;
+  WinDone done = win_of(win, table_.setup());
   done.turn = table_.turn_number() - 1;
   done.player = turn().player;
-  done.claim = win.claim;
-  bool ace = false;
-  for (std::size_t i = 0; i < win.cards.size(); ++i) {
-    const Card card = win.cards[i].card;
-    ace = ace || card.is(Rank::ace);
-    if (win.slash && i + 1 == win.cards.size())
-      done.hand.face_down = card;
-    else
-      done.hand.face_up.push_back(card);
-  }
-  done.worth = worth_of(done.hand, table_.setup().win_rules());
-  const bool overclaimed = table_.setup().overclaim == Overclaim::fail && win.claim > done.worth.worth;
-  done.stands = done.worth.stands && !overclaimed;
-  if (done.stands) done.credited = std::min<std::int64_t>(win.claim, done.worth.worth);  // L4
+  const bool ace = std::ranges::any_of(win.cards, [](const MarkedCard& each) { return each.card.is(Rank::ace); });
   const std::int64_t points = done.stands ? done.credited : ace ? -10 : -5;
   add_points(table_, {table_.turn_number(), done.player, points, "L4"});
   table_.wins.push_back(std::move(done));
-  if (column_ >= told_from_) happened_.win = table_.wins.size() - 1;
+  if (entry_ >= from_entry_) happened_.win = table_.wins.size() - 1;
   if (table_.wins.back().stands) start_new_round();
   return {};
 }
@@ -221,7 +223,7 @@ Status LineFolder::happen(const event::Aces& aces) {  // K3
     }
     add_points(table_, {table_.turn_number(), who, -5 * static_cast<std::int64_t>(held), "K3"});
   }
-  if (column_ >= told_from_) happened_.win = table_.wins.size() - 1;
+  if (entry_ >= from_entry_) happened_.win = table_.wins.size() - 1;
   return {};
 }
 
@@ -241,7 +243,7 @@ Status LineFolder::happen(const event::Place& place) {
     now.condition = Stack::condition_of(now.top);
     if (!card.is_hidden()) ++now.known[card.code()];
   }
-  turn.placed = static_cast<CardCount>(cards);
+  turn.placed = cards;
   turn.placed_cell = now.top;
   player().cards -= cards;
   return {};

@@ -21,7 +21,7 @@ using games::refused_as_typed;
 
 namespace {
 
-ShorthandContext context_of(const SessionFold& play) {
+ShorthandContext context_of(const Lines& play) {
   ShorthandContext context;
   context.seats = play.names().of(play.table().now.order);
   const Line* open = play.open_line();
@@ -108,13 +108,13 @@ Result<Kinds> kinds_of(const std::vector<TypedToken>& tokens, std::size_t first,
 }
 
 // The whole line with what was typed; of what was logged before, no face comes back into sight.
-Sentence tell_trial(const SessionFold& play, std::size_t line, const Line* logged) {
-  return narrate(play, line, play.table(), {Faces::shown, Tense::present, false, logged});
+Sentence tell_trial(const Lines& play, std::size_t line, std::uint32_t from_entry) {
+  return narrate(play, line, play.table(), {Faces::shown, Tense::present, false, from_entry});
 }
 
 // A turn typed in one go is stored with what the rules prescribe filled in, so that the entry says what was done.
-std::string filled_in(const SessionFold& play) {
-  std::string text = play.write_line(play.lines().size() - 1);
+std::string filled_in(const Lines& play) {
+  std::string text = play.write_line(play.size() - 1);
   if (!text.empty() && text.back() == '\n') text.pop_back();
   return text;
 }
@@ -130,7 +130,7 @@ struct Typed {
 
 // The name before the colon may be typed in any case, or be the number of a seat. Records name players as they are
 // called.
-void write_out_name(TypedToken& first, const SessionFold& play) {
+void write_out_name(TypedToken& first, const Lines& play) {
   std::string_view rest = first.text;
   const auto typed = core::take_name(rest);
   if (!typed || rest != ":" || play.names().find(*typed)) return;
@@ -145,7 +145,7 @@ void write_out_name(TypedToken& first, const SessionFold& play) {
   if (meant.size() == 1) first.text = core::quoted_if_needed(meant.front()) + ":";
 }
 
-Result<Typed> read_typed(const SessionFold& play, std::string_view typed) {
+Result<Typed> read_typed(const Lines& play, std::string_view typed) {
   Typed out{BOGOSITY_TRY(expand(typed, context_of(play))), {}, {}};
   if (!out.all.empty()) {
     write_out_name(out.all.front(), play);
@@ -158,7 +158,7 @@ Result<Typed> read_typed(const SessionFold& play, std::string_view typed) {
 }
 
 // A line that cannot be read may hold the words of a card, misspelled or unfinished.
-Result<Typed> understand(const SessionFold& play, std::string_view typed) {
+Result<Typed> understand(const Lines& play, std::string_view typed) {
   auto read = read_typed(play, typed);
   if (read || read.error().kind != Refusal::unreadable) return read;
   core::Error& error = read.error();
@@ -187,7 +187,7 @@ Result<Typed> understand(const SessionFold& play, std::string_view typed) {
 
 // Said before the next player picks up the dice (F1, F2), or counted after a win (K3): it belongs to the turn that has
 // passed.
-bool belongs_to_last(const SessionFold& play, const Typed& typed) {
+bool belongs_to_last(const Lines& play, const Typed& typed) {
   if (play.open_line() != nullptr || play.last_turn() == nullptr || typed.tokens().empty()) return false;
   if (typed.named && typed.named != play.last_turn()->player) return false;
   const std::string_view first = typed.tokens().front().text;
@@ -196,7 +196,7 @@ bool belongs_to_last(const SessionFold& play, const Typed& typed) {
 }
 
 // The entry as a line of the record, or a part of one; empty if there is nothing to log.
-ComposedEntry compose(const SessionFold& play, const Typed& typed, bool turn_line, PlayerId who, Passing passing,
+ComposedEntry compose(const Lines& play, const Typed& typed, bool turn_line, PlayerId who, Passing passing,
                       std::uint32_t end) {
   const Line* open = play.open_line();
   ComposedEntry fragment;
@@ -228,7 +228,7 @@ void warn_of_rules(const Typed& typed, const Names& names, Sentence& sentence) {
 }
 
 // The ways on where a turn is typed for somebody whose turn it is not: something else is logged first.
-std::vector<core::Suggestion> offered_before(const SessionFold& play, PlayerId named, PlayerId to_play,
+std::vector<core::Suggestion> offered_before(const Lines& play, PlayerId named, PlayerId to_play,
                                              std::string_view typed) {
   const auto& now = play.table().now;
   std::vector<core::Suggestion> suggestions;
@@ -249,7 +249,7 @@ std::vector<core::Suggestion> offered_before(const SessionFold& play, PlayerId n
 }
 
 // Somebody else shouted at the same player: the entry with the first shout gets one more name.
-std::optional<core::Suggestion> offered_shouter(const SessionFold& play, const Typed& typed) {
+std::optional<core::Suggestion> offered_shouter(const Lines& play, const Typed& typed) {
   const auto first = std::ranges::find_if(typed.all, [](const auto& it) { return it.text.starts_with("bogus:"); });
   if (play.open_line() == nullptr || first == typed.all.end()) return std::nullopt;
   Names known = play.names();
@@ -271,7 +271,7 @@ std::optional<core::Suggestion> offered_shouter(const SessionFold& play, const T
 
 // A shout that comes too late for any turn of the accused may only have been typed late: it is offered to stand before
 // the turn that followed.
-std::optional<core::Suggestion> offered_turn_of_shout(const SessionFold& play, const Typed& typed) {
+std::optional<core::Suggestion> offered_turn_of_shout(const Lines& play, const Typed& typed) {
   if (typed.named || typed.all.size() != 2) return std::nullopt;
   Names known = play.names();
   const auto event = read_token(typed.all[0].text, known);
@@ -281,8 +281,8 @@ std::optional<core::Suggestion> offered_turn_of_shout(const SessionFold& play, c
   TurnIndex next = play.table().turn_number();
   while (next > 0 && turns[next - 1].player != *shout->accused) --next;
   if (next == 0 || next == play.table().turn_number()) return std::nullopt;
-  std::size_t line = play.lines().size();
-  while (line > 0 && play.turn_of(line - 1) != next) --line;
+  std::size_t line = play.size();
+  while (line > 0 && play[line - 1].turn != next) --line;
   if (line == 0) return std::nullopt;
   const std::string before = core::quoted_if_needed(play.names()[turns[next].player]) + ": " + typed.all[0].text + " " +
                              typed.all[1].text + " ...";
@@ -291,8 +291,7 @@ std::optional<core::Suggestion> offered_turn_of_shout(const SessionFold& play, c
 
 }  // namespace
 
-Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing passing,
-                               const std::function<Result<bool>(Prepared&, LineOutcome&)>& stays) {
+Result<TriedEntry> try_out(const Lines& play, std::string_view text, Passing passing) {
   BOGOSITY_TRY(core::check_letters_of_line(text, 1));
   const auto typed = BOGOSITY_TRY(understand(play, text));
   const Line* open = play.open_line();
@@ -302,7 +301,7 @@ Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing
 
   const bool only_passing = typed.all.empty();
   const bool can_pass = open != nullptr && open->has<event::Roll>() && passing == Passing::passes;
-  if (only_passing && !can_pass) return Prepared{};
+  if (only_passing && !can_pass) return TriedEntry{};
   const bool to_last = belongs_to_last(play, typed);
   const bool of_a_turn = typed.kinds.any_step || typed.named || only_passing || (typed.kinds.dots && open == nullptr);
   const bool turn_line = of_a_turn && !to_last;
@@ -310,18 +309,17 @@ Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing
   const ComposedEntry fragment = compose(play, typed, turn_line, who, passing, core::count_code_points(text) + 1);
 
   const bool continues = open != nullptr || to_last;
-  const std::size_t line = continues ? play.last_turn_line() : play.lines().size();
-  const std::optional<Line> logged = continues ? std::optional(play.lines()[line]) : std::nullopt;
-  auto earlier = offered_turn_of_shout(play, typed);
-  auto trial = play.try_out(fragment.text);
-  if (!trial) {
-    const auto piece = fragment.piece_at(trial.error().place.column);
-    core::Error error = std::move(trial.error());
+  TriedEntry trial;
+  trial.lines = play;
+  auto outcome = trial.lines->add(fragment.text);
+  if (!outcome) {
+    const auto piece = fragment.piece_at(outcome.error().place.column);
+    core::Error error = std::move(outcome.error());
     const bool unrolled = !typed.kinds.roll && !typed.kinds.dots && typed.kinds.going.empty() &&
                           (open == nullptr || !open->has<event::Roll>()) && typed.kinds.unrolled == piece.token;
     if (unrolled) reword(error, messages::which_roll());
     // The line being typed is not in the log yet.
-    std::erase_if(error.suggestions, [&](const core::Suggestion& each) { return each.opens >= play.lines().size(); });
+    std::erase_if(error.suggestions, [&](const core::Suggestion& each) { return each.opens >= play.size(); });
     auto refused = refused_as_typed(std::move(error), typed.all, piece.token, piece.typed);
     if (unrolled) refused.value().unfinished = true;
     auto& ways_on = refused.value().suggestions;
@@ -331,32 +329,29 @@ Result<Prepared> prepare_entry(SessionFold& play, std::string_view text, Passing
     if (auto shouter = offered_shouter(play, typed); shouter && ways_on.empty()) ways_on.push_back(std::move(*shouter));
     return refused;
   }
-  Prepared prepared{fragment.text, tell_trial(play, line, logged ? &*logged : nullptr)};
-  warn_of_rules(typed, play.names(), prepared.sentence);
-  const auto& inquiries = play.table().inquiries;
-  if (earlier && !inquiries.empty() && inquiries.back().about == no_turn) {
+  trial.outcome = std::move(*outcome);
+  const Lines& with_it = *trial.lines;
+  Prepared& prepared = trial.prepared;
+  prepared.text = fragment.text;
+  prepared.sentence = tell_trial(with_it, with_it.logged_line(), continues ? play.last_turn()->entries : 0);
+  warn_of_rules(typed, with_it.names(), prepared.sentence);
+  const auto& inquiries = with_it.table().inquiries;
+  if (auto earlier = offered_turn_of_shout(play, typed);
+      earlier && !inquiries.empty() && inquiries.back().about == no_turn) {
     const Inquiry& late = inquiries.back();
-    const auto shouters = listed(late.shouters, play.names());
+    const auto shouters = listed(late.shouters, with_it.names());
     // The warning comes first, because the end of a long sentence may be out of sight.
     prepared.sentence.insert(prepared.sentence.begin(),
                              {core::Tone::bad, messages::too_late_to_shout(shouters, late.plea == Plea::deny)});
     prepared.suggestions.push_back(std::move(*earlier));
   }
-  const auto kept = [&]() -> Result<bool> {
-    if (!turn_line || continues) return stays(prepared, trial->happened);
+  if (turn_line && !continues) {
     // With what was filled in it may be too long.
-    prepared.text = filled_in(play);
-    BOGOSITY_TRY(play.check_room(prepared.text));
-    const bool it_stays = BOGOSITY_TRY(stays(prepared, trial->happened));
-    if (it_stays) play.rewrite_turn(prepared.text);
-    return it_stays;
-  }();
-  if (kept && *kept)
-    play.keep(*trial);
-  else
-    play.take_back(std::move(*trial));
-  if (!kept) return tl::unexpected(kept.error());
-  return prepared;
+    prepared.text = filled_in(with_it);
+    BOGOSITY_TRY(core::check_size_of_line(prepared.text));
+    trial.is_filled_in = true;
+  }
+  return trial;
 }
 
 }  // namespace bogosity::youre_bogus

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,20 +12,26 @@
 #include "core/record.h"
 #include "core/result.h"
 #include "games/shared/typed_entry.h"
-#include "games/youre_bogus/fold/session_fold.h"
+#include "games/youre_bogus/fold/lines.h"
 
 namespace bogosity::youre_bogus {
 
 using games::TypedToken;
 
-// `stays` is asked while the session has the entry; unless it says yes, nothing has changed afterwards. Suggestions,
-// beyond core::Suggestion:
+// An entry that was tried out on a copy of the session's lines.
+struct TriedEntry {
+  core::Prepared prepared;
+  // With what was typed; nothing if nothing was typed.
+  std::optional<Lines> lines = std::nullopt;
+  LineOutcome outcome = {};
+  bool is_filled_in = false;  // the text has what the rules prescribe, too: other tokens than those tried out
+};
+
+// Suggestions, beyond core::Suggestion:
 // - a `line` of two lines: the first is logged before the second, which was typed. "Bob:" alone is a turn that is still
 // to be typed; an empty first line passes the dice.
 // - `opens` with `instead`: in that line of the log `line` replaces `instead`.
-core::Result<core::Prepared> prepare_entry(
-    SessionFold& play, std::string_view typed, core::Passing passing,
-    const std::function<core::Result<bool>(core::Prepared&, LineOutcome&)>& stays);
+core::Result<TriedEntry> try_out(const Lines& play, std::string_view typed, core::Passing passing);
 
 // The entry line's shorthand (section 6): what a scorekeeper types in two seconds, as tokens of the record. None of it
 // is ever stored. What could be read in two ways is refused, naming both.

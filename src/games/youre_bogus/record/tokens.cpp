@@ -480,6 +480,25 @@ bool is_empty_note(const Event& event) {
   return note != nullptr && note->text.empty();
 }
 
+// Reads a token into the end of the line; an empty note is dropped.
+Status read_into(Line& line, const core::RawToken& raw, LineOrder& order, Names& names) {
+  Token& token = line.tokens.emplace_back();
+  token.column = raw.column;
+  token.entry = line.entries - 1;
+  token.place = static_cast<std::uint32_t>(line.tokens.size() - 1);
+  if (raw.is_comment) {
+    token.event = event::Note{std::string(raw.text)};
+  } else if (auto ok = read_token(raw.text, names, token.event); !ok) {
+    ok.error().place = {line.number, raw.column};
+    return ok;
+  }
+  if (is_empty_note(token.event)) {
+    line.tokens.pop_back();
+    return {};
+  }
+  return order.add(token);
+}
+
 }  // namespace
 
 bool begins_with_card(std::string_view text) {
@@ -510,36 +529,50 @@ Result<std::optional<Line>> LineReader::read(const std::vector<core::RawToken>& 
   line.number = number;
   line.column = row[0].column;
   line.tokens.reserve(row.size());
-  const auto placed = [number](Error error, std::uint32_t column) {
-    error.place = {number, column};
-    return tl::unexpected(std::move(error));
-  };
   std::size_t at = 0;
   if (!row[0].is_comment) {
     auto name = core::read_line_name(row[0].text, names);
-    if (!name) return placed(name.error(), row[0].column);
+    if (!name) {
+      name.error().place = {number, row[0].column};
+      return tl::unexpected(std::move(name.error()));
+    }
     line.player = *name;
     if (line.player) at = 1;
   }
   LineOrder order(line);
-  for (; at < row.size(); ++at) {
-    const auto& each = row[at];
-    Token& token = line.tokens.emplace_back();
-    token.column = each.column;
-    if (each.is_comment) {
-      token.event = event::Note{std::string(each.text)};
-    } else if (auto ok = read_token(each.text, names, token.event); !ok) {
-      return placed(ok.error(), each.column);
-    }
-    if (is_empty_note(token.event)) {
-      line.tokens.pop_back();
-      continue;
-    }
-    BOGOSITY_TRY(order.add(token));
-    line.kinds |= Line::kind_bit(token.event.index());
-  }
+  for (; at < row.size(); ++at) BOGOSITY_TRY(read_into(line, row[at], order, names));
   BOGOSITY_TRY(order.finish());
   if (!line.player && line.tokens.empty()) return std::nullopt;
+  return line;
+}
+
+Result<Line> LineReader::read_on(const Line& so_far, std::span<const core::RawToken> row, TurnGoesOn goes_on,
+                                 Names& names) {
+  Line line = so_far;
+  line.number = 1;
+  line.column = 1;
+  line.entries = so_far.entries + 1;
+  std::vector<Token> written = std::exchange(line.tokens, {});
+  std::ranges::sort(written, {}, &Token::place);
+  line.tokens.reserve(written.size() + row.size() + 1);
+  LineOrder order(line);
+  for (Token& token : written) {
+    if (is_a<event::StillOn>(token.event)) continue;
+    token.column = 1;
+    token.place = static_cast<std::uint32_t>(line.tokens.size());
+    BOGOSITY_TRY(order.add(line.tokens.emplace_back(std::move(token))));
+  }
+  std::uint32_t end = 1;
+  for (const core::RawToken& each : row) {
+    end = each.column + core::count_code_points(each.text) + 1;
+    if (each.is_comment || each.text != "...") BOGOSITY_TRY(read_into(line, each, order, names));
+  }
+  if (goes_on == TurnGoesOn::yes) {
+    Token& dots = line.tokens.emplace_back(
+        Token{event::StillOn{}, end, so_far.entries, static_cast<std::uint32_t>(line.tokens.size())});
+    BOGOSITY_TRY(order.add(dots));
+  }
+  BOGOSITY_TRY(order.finish());
   return line;
 }
 

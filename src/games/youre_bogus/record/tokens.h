@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,12 +44,18 @@ std::string renamed_entry(std::string_view entry, const core::Renaming& renaming
 
 // A line of the record, read into its tokens in canonical order, with everything refused that cannot stand in such a
 // line whatever the game's state: tokens out of order, a plea without a shout, steps after the roll without a roll.
+enum class TurnGoesOn : std::uint8_t { no, yes };  // it ends in `...`
+
 class LineReader {
  public:
   // Reads one line of a body. Nothing for a blank one. Names that join are added to `names`.
   core::Result<std::optional<Line>> read(std::string_view text, std::uint32_t number, Names& names);
   static core::Result<std::optional<Line>> read(const std::vector<core::RawToken>& raw, std::uint32_t number,
                                                 Names& names);
+  // A turn's line with the tokens of one more entry at its end, without a name before them. The place of a refusal
+  // counts columns of that entry; what was refused because of it further ahead has column 1.
+  static core::Result<Line> read_on(const Line& so_far, std::span<const core::RawToken> raw, TurnGoesOn goes_on,
+                                    Names& names);
 
  private:
   std::vector<core::RawToken> raw_;  // kept, so that a long record does not allocate anew for each line

@@ -2,6 +2,7 @@
 // tokens that may stand anywhere. See the record's format in rule_notes.md.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -19,9 +20,6 @@
 
 namespace bogosity::youre_bogus {
 
-// A short row of cards as a token writes it, each perhaps with an exclamation mark. Seven fit without an allocation,
-// which is what lets a record be read at full speed.
-
 // A card as written; the mark insists that the log is wrong about it.
 struct MarkedCard {
   core::Card card;
@@ -29,22 +27,7 @@ struct MarkedCard {
   friend bool operator==(const MarkedCard&, const MarkedCard&) = default;
 };
 
-class CardList {
- public:
-  std::size_t size() const { return cells_.size(); }
-  bool empty() const { return cells_.empty(); }
-  MarkedCard operator[](std::size_t at) const {
-    const char16_t cell = cells_[at];
-    return {core::Card::from_code(static_cast<std::uint8_t>(cell & 0xff)), (cell & 0x100) != 0};
-  }
-  void push_back(MarkedCard marked) {
-    cells_.push_back(static_cast<char16_t>(marked.card.code() | (marked.insisted ? 0x100 : 0)));
-  }
-  friend bool operator==(const CardList&, const CardList&) = default;
-
- private:
-  std::u16string cells_;
-};
+using CardList = std::vector<MarkedCard>;
 
 // The names of a session (core/names.h), as this game's files call them.
 
@@ -203,14 +186,14 @@ inline std::optional<PlayerId> who_goes(const Event& event) {
   return std::nullopt;
 }
 
-static_assert(std::variant_size_v<Event> <= 32, "Line::kinds has a bit for each");
-
 // The place of a token in its line. The canonical order of a line sorts by this.
 enum class TokenGroup : std::uint8_t { lead, declaration, dice, shouts, roll };
 
 struct Token {
   Event event;
   std::uint32_t column = 0;  // as read, for refusals
+  std::uint32_t entry = 0;   // which entry of its line it came with: a turn may be several
+  std::uint32_t place = 0;   // among the tokens of the line as they were written
   TokenGroup group = TokenGroup::lead;
   bool is_anytime = false;  // may stand anywhere
 };
@@ -220,14 +203,20 @@ struct Line {
   std::uint32_t number = 0;        // in the text that was read
   std::uint32_t column = 1;        // of the name
   std::optional<PlayerId> player;  // whose turn; nothing for free tokens
-  std::uint32_t kinds = 0;         // a bit for each kind of event on the line, see has()
+  std::uint32_t entries = 1;       // that it came in
   std::vector<Token> tokens;
 
   template <class E>
   bool has() const {
-    return (kinds & kind_bit(Event(E{}).index())) != 0;
+    return std::ranges::any_of(tokens, [](const Token& each) { return is_a<E>(each.event); });
   }
-  static constexpr std::uint32_t kind_bit(std::size_t index) { return 1U << index; }
+  // Takes each event of this kind, with whose turn it is.
+  template <class E, class Take>
+  void each(Take take) const {
+    for (const Token& token : tokens) {
+      if (const auto* event = std::get_if<E>(&token.event)) take(*event, player);
+    }
+  }
 };
 
 }  // namespace bogosity::youre_bogus

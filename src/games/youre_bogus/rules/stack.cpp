@@ -61,12 +61,6 @@ Legality legality(Card card, const Condition& on) {
   return open ? Legality::examine : Legality::legal;
 }
 
-void Stack::expect_cards(std::size_t cards) {
-  faces_.reserve(faces_.size() + cards);
-  noted_.reserve(noted_.size() + cards);
-  cells_.reserve(cells_.size() + cards);
-}
-
 FaceId Stack::add_face(Card card, Noted noted) {
   faces_.push_back(card);
   noted_.push_back(noted);
@@ -81,16 +75,6 @@ void Stack::set_face(FaceId id, Card card, Noted noted) {
   }
   faces_[id] = card;
   noted_[id] = noted;
-}
-
-void Stack::restore_face(FaceId id, Card card, Noted noted) {
-  if (!card.is_hidden()) {  // it had been put right
-    wrong_[id].pop_back();
-    --corrections_;
-  }
-  faces_[id] = card;
-  noted_[id] = noted;
-  ++edition_;
 }
 
 Card Stack::face_then(FaceId id, Corrections then) const {
@@ -249,13 +233,6 @@ bool Stack::lies_in(CellId top, FaceId face) const {
     if (cells_[at].face == face) return true;
   }
   return false;
-}
-
-void Stack::shrink(const StackSizes& size) {
-  faces_.resize(size.faces);
-  noted_.resize(size.faces);
-  cells_.resize(size.cells);
-  taken_.resize(size.taken);
 }
 
 }  // namespace bogosity::youre_bogus

@@ -147,13 +147,10 @@ class Stack {
  public:
   Stack() { cells_.emplace_back(); }
 
-  void expect_cards(std::size_t cards);
   FaceId add_face(core::Card card, Noted noted);
   core::Card face(FaceId id) const { return faces_[id]; }
   // A face was learned or corrected: `card` is new. Conditions that depend on the old one are computed again.
   void set_face(FaceId id, core::Card card, Noted noted);
-  // Takes back what was last learned of a face, or put right: it is `card` again.
-  void restore_face(FaceId id, core::Card card, Noted noted);
   Noted noted(FaceId id) const { return noted_[id]; }
 
   // A card on top of `below`, placed on the condition `on`. Gives the new top.
@@ -170,14 +167,6 @@ class Stack {
     return work_out(ref, {unseen, all_corrections}).condition;
   }
   Corrections corrections() const { return corrections_; }
-
-  struct StackSizes {
-    std::size_t faces;
-    std::size_t cells;
-    std::size_t taken;
-  };
-  StackSizes size() const { return {faces_.size(), cells_.size(), taken_.size()}; }
-  void shrink(const StackSizes& size);
 
  private:
   friend class StackAsOf;

@@ -60,45 +60,6 @@ std::span<const WinDone> Table::wins_of(TurnIndex turn) const {
   return {from, to};
 }
 
-void Table::expect_turns(std::size_t turns_to_come) {
-  turns.reserve(turns.size() + turns_to_come);
-  stack.expect_cards(turns_to_come);
-}
-
-Table::Mark Table::mark() {
-  remembering_ = true;
-  const auto sizes = std::apply([](const auto&... list) { return std::array{list.size()...}; }, lists());
-  return {now, stack.size(), sizes, forgotten_ + trail_.size(), scorekeeper};
-}
-
-void Table::rewind(const Mark& mark) {
-  while (forgotten_ + trail_.size() > mark.trail) {
-    auto& old = trail_.back();
-    if (auto* face = std::get_if<OldFace>(&old)) stack.restore_face(face->id, face->face, face->noted);
-    if (auto* turn = std::get_if<OldTurn>(&old)) turns[turn->index] = std::move(turn->turn);
-    if (auto* inquiry = std::get_if<OldInquiry>(&old)) inquiries[inquiry->index] = std::move(inquiry->inquiry);
-    if (auto* round = std::get_if<OldRound>(&old)) rounds[round->index] = std::move(round->round);
-    trail_.pop_back();
-  }
-  now = mark.now;
-  scorekeeper = mark.scorekeeper;
-  stack.shrink(mark.stack);
-  std::size_t i = 0;
-  std::apply([&](auto&... list) { (list.resize(mark.sizes[i++]), ...); }, lists());
-}
-
-void Table::forget() {
-  remembering_ = false;
-  forgotten_ += trail_.size();
-  trail_.clear();
-}
-
-void Table::forget_before(const Mark& mark) {
-  const std::size_t old = mark.trail - forgotten_;
-  trail_.erase(trail_.begin(), trail_.begin() + static_cast<std::ptrdiff_t>(old));
-  forgotten_ += old;
-}
-
 void conduct(Inquiry& inquiry, const Findings& findings, const Table& table) {
   inquiry.judged = true;
   inquiry.corrections = findings.corrections;

@@ -1,7 +1,5 @@
-// The state of a session: what is on the table now, and everything that led there. Only
-// games/youre_bogus/fold/fold.cpp changes it. The history is only appended to, but for a few known places that go
-// through `remember`, so that a line which is still open can be taken back and folded again (mark, rewind) at a cost
-// that does not grow with the session.
+// The state of a session: what is on the table now, and everything that led there. A value without pointers into
+// itself; only games/youre_bogus/fold changes it.
 #pragma once
 
 #include <array>
@@ -9,7 +7,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <tuple>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -56,10 +53,6 @@ struct RollDone {
   bool is_pair() const { return is_noted() && first == second; }
 };
 
-// The size of hands, pile and stack: two decks have 108 cards.
-using CardCount = std::uint8_t;
-
-// There may be 200,000 of them: the large fields go first, so that nothing lies between.
 struct Turn {
   std::uint32_t round = 1;
   FaceId taken_face = 0;
@@ -76,14 +69,14 @@ struct Turn {
   PlayerId player = 0;
   Declared declared = Declared::nothing;
   RollDone roll;
-  CardCount picked = 0;
-  CardCount required = 0;  // without the optional card
-  CardCount allowed_most = 0;
-  CardCount h = 0;  // cards in hand after step 3
-  CardCount placed = 0;
-  CardCount cards = 0;
-  CardCount pile = 0;
-  CardCount stack_size = 0;
+  std::uint32_t picked = 0;
+  std::uint32_t required = 0;  // without the optional card
+  std::uint32_t allowed_most = 0;
+  std::uint32_t h = 0;  // cards in hand after step 3
+  std::uint32_t placed = 0;
+  std::uint32_t cards = 0;
+  std::uint32_t pile = 0;
+  std::uint32_t stack_size = 0;
 
   bool broken_off = false;     // `...`, or left: what only shows at the end is not judged
   bool passed = false;         // its line is over
@@ -98,7 +91,6 @@ struct Turn {
   core::Card final_top;
   core::Sealed<Condition> final_condition;
 };
-static_assert(sizeof(Turn) <= 72);
 
 struct Inquiry {
   TurnIndex turn = 0;         // whose line has the shout
@@ -208,59 +200,8 @@ class Table {
   std::vector<CountDone> counts;
   std::string scorekeeper;
 
-  void expect_turns(std::size_t turns_to_come);
-
-  // To be called before an entry of the history is changed in place.
-  void remember_face(FaceId id) { remember(OldFace{id, stack.face(id), stack.noted(id)}); }
-  void remember_turn(TurnIndex index) { remember(OldTurn{index, turns[index]}); }
-  void remember_inquiry(std::size_t index) { remember(OldInquiry{index, inquiries[index]}); }
-  void remember_last_round() { remember(OldRound{rounds.size() - 1, rounds.back()}); }
-
-  struct Mark {
-    Now now;
-    Stack::StackSizes stack;
-    std::array<std::size_t, 9> sizes;  // of lists()
-    std::size_t trail;
-    std::string scorekeeper;
-  };
-  // A place to come back to. Marks nest; from the first mark on until forget() changes are remembered.
-  Mark mark();
-  void rewind(const Mark& mark);
-  // No mark up to now will be rewound to.
-  void forget();
-  void forget_before(const Mark& mark);
-
  private:
-  struct OldFace {
-    FaceId id{};
-    core::Card face;
-    Noted noted;
-  };
-  struct OldTurn {
-    TurnIndex index{};
-    Turn turn;
-  };
-  struct OldInquiry {
-    std::size_t index = 0;
-    Inquiry inquiry;
-  };
-  struct OldRound {
-    std::size_t index = 0;
-    RoundDone round;
-  };
-  template <class Old>
-  void remember(Old old) {
-    if (remembering_) trail_.push_back(std::move(old));
-  }
-  // Lists that only grow.
-  auto lists() {
-    return std::tie(turns, inquiries, wins, points, exchanges, rounds, house_rules, clarifications, counts);
-  }
-
   Setup setup_;
-  bool remembering_ = false;
-  std::vector<std::variant<OldFace, OldTurn, OldInquiry, OldRound>> trail_;
-  std::size_t forgotten_ = 0;  // entries of the trail that are gone from its beginning
 };
 
 // An inquiry (H, M3): what the log says of the accused's play, what the table rules, which cards had to be seen, and

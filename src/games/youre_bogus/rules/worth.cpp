@@ -1,6 +1,7 @@
 #include "games/youre_bogus/rules/worth.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <compare>
 #include <cstddef>

@@ -15,7 +15,7 @@ namespace {
 
 class Comparison {
  public:
-  Comparison(const SessionFold& before, const SessionFold& after)
+  Comparison(const Lines& before, const Lines& after)
       : was_(before.finished_table()), is_(after.finished_table()), old_names_(before.names()), names_(after.names()) {}
 
   Differences all() {
@@ -167,7 +167,7 @@ void add_token(Sentence& sentence, const ParsedEntry& token, Card top) {
 
 // The place of the inquiry's answer among the tokens: one past its plea and its looks.
 std::optional<std::size_t> end_of_answer(const std::vector<ParsedEntry>& tokens, const core::TableRuling& ruling,
-                                         const SessionFold& play) {
+                                         const Lines& play) {
   const auto accused = play.names().find(ruling.accused);
   std::optional<std::size_t> found;
   bool ours = false;
@@ -190,7 +190,7 @@ std::optional<std::size_t> end_of_answer(const std::vector<ParsedEntry>& tokens,
 
 }  // namespace
 
-Differences differences(const SessionFold& before, const SessionFold& after) { return Comparison(before, after).all(); }
+Differences differences(const Lines& before, const Lines& after) { return Comparison(before, after).all(); }
 
 std::string judged_part(std::string_view entry, const Names& names) {
   std::string found;
@@ -220,7 +220,7 @@ std::string ruling_text(const core::TableRuling& ruling) {
 }
 
 std::optional<std::string> with_ruling(std::string_view entry, const core::TableRuling& ruling,
-                                       const SessionFold& play) {
+                                       const Lines& play) {
   auto tokens = read_entry_tokens(entry, play.names());
   auto at = end_of_answer(tokens, ruling, play);
   if (!at) return std::nullopt;

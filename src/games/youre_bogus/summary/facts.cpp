@@ -23,8 +23,8 @@ void add_totals(const Setup& setup, std::vector<Fact>& facts) {
   for (const auto& [player, score] : setup.totals) facts.push_back({0, player, FactKind::points, score, "Result"});
 }
 
-void add_mishaps(const SessionFold& play, std::size_t number, std::vector<Fact>& facts) {  // A2
-  play.lines().each<event::Off>(number - 1, [&](const event::Off& off, std::optional<PlayerId> who) {
+void add_mishaps(const Lines& play, std::size_t number, std::vector<Fact>& facts) {  // A2
+  play[number - 1].each<event::Off>([&](const event::Off& off, std::optional<PlayerId> who) {
     facts.push_back({number, *who, FactKind::mishap, off.second == 0 ? 1 : 2, "A2"});
   });
 }
@@ -37,10 +37,10 @@ void add_wins(const Table& table, TurnIndex turn, std::size_t number, std::vecto
   }
 }
 
-void add_line(const SessionFold& play, std::size_t line, std::vector<Fact>& facts) {
+void add_line(const Lines& play, std::size_t line, std::vector<Fact>& facts) {
   const Table& table = play.table();
   const std::size_t number = line + 1;
-  const TurnIndex turn = play.turn_of(line);
+  const TurnIndex turn = play[line].turn;
   if (turn != no_turn) {
     facts.push_back({number, table.turns[turn].player, FactKind::turn, 1, {}});
     add_mishaps(play, number, facts);
@@ -166,12 +166,12 @@ std::vector<GameTableRow> dice_rows(const Table& table) {
 }
 
 // With the last turn begun by then.
-std::vector<GameTableRow> note_rows(const SessionFold& play) {
+std::vector<GameTableRow> note_rows(const Lines& play) {
   std::vector<GameTableRow> rows;
   std::int64_t turn = 0;
-  for (std::size_t i = 0; i < play.lines().size(); ++i) {
-    if (play.turn_of(i) != no_turn) turn = static_cast<std::int64_t>(play.turn_of(i)) + 1;
-    play.lines().each<event::Note>(i, [&](const event::Note& note, auto) { rows.push_back({turn, note.text}); });
+  for (std::size_t i = 0; i < play.size(); ++i) {
+    if (play[i].turn != no_turn) turn = static_cast<std::int64_t>(play[i].turn) + 1;
+    play[i].each<event::Note>([&](const event::Note& note, auto) { rows.push_back({turn, note.text}); });
   }
   return rows;
 }
@@ -189,7 +189,7 @@ void tell_inquiry(const Inquiry& inquiry, const core::TakeRow& take) {
 
 class FeatCollector : core::BestFeats {
  public:
-  FeatCollector(const SessionFold& play, const core::Unsealed& leave)
+  FeatCollector(const Lines& play, const core::Unsealed& leave)
       : BestFeats(feat_kinds()),
         play_(play),
         table_(play.finished_table()),
@@ -253,7 +253,7 @@ class FeatCollector : core::BestFeats {
     const std::size_t count = table_.now.players.size();
     std::vector<std::int64_t> scores(count), lowest(count), behind(count);
     std::vector<std::size_t> lowest_at(count), behind_at(count);
-    for (std::size_t line = 0; line < play_.lines().size() && !table_.setup().totals_only; ++line) {
+    for (std::size_t line = 0; line < play_.size() && !table_.setup().totals_only; ++line) {
       std::vector<std::int64_t> lost(count);
       const std::size_t end = play_.first_points_of(line + 1);
       if (play_.first_points_of(line) == end) continue;
@@ -311,19 +311,18 @@ class FeatCollector : core::BestFeats {
   // A2, J2
   void add_tokens() {
     std::vector<std::int64_t> floor(table_.now.players.size());
-    const auto lines = play_.lines();
-    for (std::size_t line = 0; line < lines.size(); ++line) {
-      lines.each<event::Off>(line, [&](const event::Off& off, std::optional<PlayerId> who) {
+    for (std::size_t line = 0; line < play_.size(); ++line) {
+      play_[line].each<event::Off>([&](const event::Off& off, std::optional<PlayerId> who) {
         floor[*who] += off.second == 0 ? 1 : 2;
         add("floor_dice", *who, floor[*who], line + 1);
       });
-      lines.each<event::Bid>(line, [&](const event::Bid& bid, auto) {
+      play_[line].each<event::Bid>([&](const event::Bid& bid, auto) {
         if (is_prime(bid.number)) add("largest_prime", bid.by, static_cast<std::int64_t>(bid.number), line + 1);
       });
     }
   }
 
-  const SessionFold& play_;
+  const Lines& play_;
   const Table& table_;
   const core::Unsealed& leave_;
   std::vector<std::size_t> line_of_;  // by turn, from 1
@@ -339,27 +338,27 @@ std::vector<bool> paid_for(const Table& table) {
   return paid;
 }
 
-std::size_t unsettled_from(const SessionFold& play) {
-  return (play.last_turn() != nullptr ? play.last_turn_line() : play.lines().size()) + 1;
+std::size_t unsettled_from(const Lines& play) {
+  return (play.last_turn() != nullptr ? play.last_turn_line() : play.size()) + 1;
 }
 
-std::vector<Fact> public_facts(const SessionFold& play, std::size_t from_line) {
+std::vector<Fact> public_facts(const Lines& play, std::size_t from_line) {
   std::vector<Fact> facts;
   if (from_line == 0) add_totals(play.table().setup(), facts);
-  for (std::size_t line = from_line == 0 ? 0 : from_line - 1; line < play.lines().size(); ++line) {
+  for (std::size_t line = from_line == 0 ? 0 : from_line - 1; line < play.size(); ++line) {
     add_line(play, line, facts);
   }
   return facts;
 }
 
-void tell_facts(const SessionFold& play, const core::Unsealed& leave, const core::TakeFact& take) {
+void tell_facts(const Lines& play, const core::Unsealed& leave, const core::TakeFact& take) {
   const Table& table = play.finished_table();
   const std::vector<bool> paid = paid_for(table);
   std::vector<Fact> facts;  // of a line
   add_totals(table.setup(), facts);
-  for (std::size_t line = 0; line < play.lines().size(); ++line) {
+  for (std::size_t line = 0; line < play.size(); ++line) {
     add_line(play, line, facts);
-    const TurnIndex turn = play.turn_of(line);
+    const TurnIndex turn = play[line].turn;
     if (turn != no_turn) {
       for (const Inquiry& each : table.inquiries_of(turn)) add_inquiry(each, line + 1, facts);
       const Infractions& found = table.turns[turn].findings.open(leave).infractions;
@@ -386,7 +385,7 @@ std::vector<core::GameTable> tables() {
       {note_table, "turn text:"}};
 }
 
-std::vector<core::GameRows> public_rows_of(const SessionFold& play) {
+std::vector<core::GameRows> public_rows_of(const Lines& play) {
   core::GameRows clarified{clarification_table, {}};
   for (const LoggedPrecedent& each : play.table().clarifications) {
     clarified.rows.push_back({each.turn, rule_of(each.clarify), each.clarify.text});
@@ -394,7 +393,7 @@ std::vector<core::GameRows> public_rows_of(const SessionFold& play) {
   return {std::move(clarified), {note_table, note_rows(play)}};
 }
 
-void tell_rows(const SessionFold& play, const core::Unsealed& leave, const core::TakeRow& take) {
+void tell_rows(const Lines& play, const core::Unsealed& leave, const core::TakeRow& take) {
   const Table& table = play.finished_table();
   for (TurnIndex i = 0; i < table.turn_number(); ++i) {
     take(roll_table, roll_row(table.turns[i], i, leave));
@@ -431,7 +430,7 @@ const std::vector<core::FeatKind>& feat_kinds() {
   return all;
 }
 
-std::vector<Feat> feats_of(const SessionFold& play, const core::Unsealed& leave) {
+std::vector<Feat> feats_of(const Lines& play, const core::Unsealed& leave) {
   return FeatCollector(play, leave).all();
 }
 

@@ -40,12 +40,12 @@ int price_of_admitting(const Inquiry& inquiry) {
 
 class Moments {
  public:
-  Moments(const SessionFold& play, const core::Unsealed& leave)
+  Moments(const Lines& play, const core::Unsealed& leave)
       : play_(play), table_(play.finished_table()), leave_(leave), paid_(paid_for(table_)) {}
 
   std::vector<Moment> all() {
-    for (line_ = 0; line_ < play_.lines().size(); ++line_) {
-      const TurnIndex turn = play_.turn_of(line_);
+    for (line_ = 0; line_ < play_.size(); ++line_) {
+      const TurnIndex turn = play_[line_].turn;
       if (turn != no_turn) so_far_ = turn + 1;
       add_round(turn);
       for (const Inquiry* each : inquiries_on(play_, line_)) add_inquiry(*each);
@@ -110,12 +110,12 @@ class Moments {
   }
 
   void add_notes() {
-    play_.lines().each<event::Note>(line_, [&](const event::Note& note, auto) {
+    play_[line_].each<event::Note>([&](const event::Note& note, auto) {
       add(MomentKind::note, std::nullopt, {{Tone::quiet, note.text}});
     });
   }
 
-  const SessionFold& play_;
+  const Lines& play_;
   const Table& table_;
   const core::Unsealed& leave_;
   std::vector<bool> paid_;
@@ -130,7 +130,7 @@ constexpr int price_of_a_denial = 5;  // H4: five more
 
 class HighlightCounter {
  public:
-  HighlightCounter(const SessionFold& play, const core::Unsealed& leave)
+  HighlightCounter(const Lines& play, const core::Unsealed& leave)
       : play_(play),
         table_(play.finished_table()),
         leave_(leave),
@@ -264,7 +264,7 @@ class HighlightCounter {
     });
   }
 
-  const SessionFold& play_;
+  const Lines& play_;
   const Table& table_;
   const core::Unsealed& leave_;
   std::size_t count_;
@@ -276,11 +276,11 @@ class HighlightCounter {
 
 }  // namespace
 
-std::vector<Moment> moments_of(const SessionFold& play, const core::Unsealed& leave) {
+std::vector<Moment> moments_of(const Lines& play, const core::Unsealed& leave) {
   return Moments(play, leave).all();
 }
 
-Highlights highlights_of(const SessionFold& play, const core::Unsealed& leave) {
+Highlights highlights_of(const Lines& play, const core::Unsealed& leave) {
   return HighlightCounter(play, leave).all();
 }
 

@@ -42,7 +42,7 @@ std::vector<FindingSnapshot> findings_of(TurnIndex turn, const Table& table, con
   return all;
 }
 
-void add_turn(TableSnapshot& view, TurnIndex index, const SessionFold& whole, const core::Unsealed& leave) {
+void add_turn(TableSnapshot& view, TurnIndex index, const Lines& whole, const core::Unsealed& leave) {
   const Table& table = whole.finished_table();
   const Turn& turn = table.turns[index];
   view.line_turn = static_cast<int>(index) + 1;
@@ -93,9 +93,9 @@ void add_table(TableSnapshot& view, const Table& then, const Table& whole, const
 }
 
 // Adds the words of the line with this index, and the findings on it.
-void add_line(TableSnapshot& view, const SessionFold& whole, std::size_t line, const core::Unsealed& leave) {
+void add_line(TableSnapshot& view, const Lines& whole, std::size_t line, const core::Unsealed& leave) {
   const Table& table = whole.finished_table();
-  const TurnIndex turn = whole.turn_of(line);
+  const TurnIndex turn = whole[line].turn;
   view.told = narrate(whole, line, table, {Faces::shown, Tense::past, true});
   if (turn != no_turn) {
     add_turn(view, turn, whole, leave);
@@ -116,33 +116,30 @@ void add_line(TableSnapshot& view, const SessionFold& whole, std::size_t line, c
   }
 }
 
-// A second fold runs along the lines and leaves a mark
-// every so many of them, to come back to: a step costs a few lines, a jump at most the fold of the whole session, and
-// that only once.
+// The table at a step is folded anew from the first lines.
 class FoldedReview final : public SnapshotReview {
  public:
-  FoldedReview(SessionFold play, const core::Unsealed& leave)
-      : play_(std::move(play)), leave_(leave), then_(play_.finished_table().setup()) {
+  FoldedReview(Lines play, const core::Unsealed& leave)
+      : play_(std::move(play)), leave_(leave) {
     for (std::size_t i = 0; i < play_.table().now.players.size(); ++i) {
       players_.push_back(play_.names()[static_cast<PlayerId>(i)]);
     }
-    marks_.emplace_back(0, then_.mark());
     moments_ = moments_of(play_, leave_);
     scores_ = scores_of(play_);
   }
 
   const std::vector<std::string>& players() const override { return players_; }
-  std::size_t last_step() const override { return play_.lines().size(); }
+  std::size_t last_step() const override { return play_.size(); }
   core::Sentence line(std::size_t step) const override { return review_line(play_, step - 1, leave_); }
 
   int turn(std::size_t step) const override {
-    const TurnIndex turn = play_.turn_of(step - 1);
+    const TurnIndex turn = play_[step - 1].turn;
     return turn == no_turn ? 0 : static_cast<int>(turn) + 1;
   }
 
   std::vector<std::string> found(std::size_t step) const override {
     std::vector<std::string> rules;
-    const TurnIndex turn = play_.turn_of(step - 1);
+    const TurnIndex turn = play_[step - 1].turn;
     if (turn == no_turn) return rules;
     const Findings& findings = play_.finished_table().turns[turn].findings.open(leave_);
     for (const Infraction each : findings.infractions.list()) rules.emplace_back(id_of(each));
@@ -174,13 +171,9 @@ class FoldedReview final : public SnapshotReview {
 
   TableSnapshot at(std::size_t step) override {
     step = std::min(step, last_step());
-    go_to(step);
     TableSnapshot view;
     view.step = step;
-    const Table::Mark as_it_was = then_.mark();
-    finish(then_);
-    add_table(view, then_, play_.finished_table(), play_.names());
-    then_.rewind(as_it_was);
+    add_table(view, play_.finished_table_after(step), play_.finished_table(), play_.names());
     if (step > 0) add_line(view, play_, step - 1, leave_);
     return view;
   }
@@ -198,41 +191,23 @@ class FoldedReview final : public SnapshotReview {
   }
 
  private:
-  // The lines were folded once: none of them is refused now.
-  void go_to(std::size_t step) {
-    if (step < step_) {
-      while (marks_.back().first > step) marks_.pop_back();
-      then_.rewind(marks_.back().second);
-      step_ = marks_.back().first;
-    }
-    for (; step_ < step; ++step_) {
-      if (step_ % between_marks == 0 && marks_.back().first < step_) marks_.emplace_back(step_, then_.mark());
-      [[maybe_unused]] const auto as_before = fold_line(then_, play_.lines()[step_], play_.names());
-    }
-  }
-
-  // Once along all lines, and back to where the table was.
+  // Once along all lines.
   void note_hands() {
-    const std::size_t was = step_;
-    go_to(0);
     hands_.push_back({0, std::vector<int>(players_.size())});
     std::vector<int> cards(players_.size());
+    Table then(play_.setup());
     for (std::size_t step = 1; step <= last_step(); ++step) {
-      go_to(step);
-      for (std::size_t who = 0; who < then_.now.players.size(); ++who) {
-        cards[who] = static_cast<int>(then_.now.players[who].cards);
+      [[maybe_unused]] const auto as_before = fold_line(then, play_[step - 1], play_.names());
+      for (std::size_t who = 0; who < then.now.players.size(); ++who) {
+        cards[who] = static_cast<int>(then.now.players[who].cards);
       }
       if (cards != hands_.back().cards) hands_.push_back({step, cards});
     }
-    go_to(was);
   }
 
-  SessionFold play_;
+  Lines play_;
   core::Unsealed leave_;
   std::vector<std::string> players_;
-  Table then_;  // the fold of the first `step_` lines
-  std::size_t step_ = 0;
-  std::vector<std::pair<std::size_t, Table::Mark>> marks_;  // by step
   std::vector<core::Moment> moments_;
   std::vector<core::ScoresAt> scores_;
   std::vector<HandsAt> hands_;  // empty: not asked for yet
@@ -241,8 +216,8 @@ class FoldedReview final : public SnapshotReview {
 
 }  // namespace
 
-core::Sentence review_line(const SessionFold& play, std::size_t line, const core::Unsealed& leave) {
-  const TurnIndex turn = play.turn_of(line);
+core::Sentence review_line(const Lines& play, std::size_t line, const core::Unsealed& leave) {
+  const TurnIndex turn = play[line].turn;
   const Table& table = play.finished_table();
   core::Sentence told = narrate(play, line, table, {Faces::shown, Tense::past, true});
   if (turn == no_turn) return told;
@@ -252,17 +227,17 @@ core::Sentence review_line(const SessionFold& play, std::size_t line, const core
   return told;
 }
 
-std::unique_ptr<SnapshotReview> review_of(SessionFold play, const core::Unsealed& leave) {
+std::unique_ptr<SnapshotReview> review_of(Lines play, const core::Unsealed& leave) {
   return std::make_unique<FoldedReview>(std::move(play), leave);
 }
 
-std::vector<core::ScoresAt> scores_of(const SessionFold& play) {
+std::vector<core::ScoresAt> scores_of(const Lines& play) {
   const Table& table = play.finished_table();
   core::ScoresAt now{0, 0, std::vector<std::int64_t>(table.now.players.size())};
   for (const auto& [who, score] : table.setup().totals) now.scores[who] = score;
   std::vector<core::ScoresAt> all = {now};
-  for (std::size_t line = 0; line < play.lines().size() && !table.setup().totals_only; ++line) {
-    if (const TurnIndex turn = play.turn_of(line); turn != no_turn) now.turn = static_cast<int>(turn) + 1;
+  for (std::size_t line = 0; line < play.size() && !table.setup().totals_only; ++line) {
+    if (const TurnIndex turn = play[line].turn; turn != no_turn) now.turn = static_cast<int>(turn) + 1;
     now.step = line + 1;
     const std::size_t first = play.first_points_of(line);
     const std::size_t end = play.first_points_of(line + 1);
@@ -272,13 +247,13 @@ std::vector<core::ScoresAt> scores_of(const SessionFold& play) {
   return all;
 }
 
-std::vector<const Inquiry*> inquiries_on(const SessionFold& play, std::size_t line) {
+std::vector<const Inquiry*> inquiries_on(const Lines& play, std::size_t line) {
   std::vector<const Inquiry*> all;
   const Table& table = play.finished_table();
-  if (const TurnIndex turn = play.turn_of(line); turn != no_turn) {
+  if (const TurnIndex turn = play[line].turn; turn != no_turn) {
     for (const Inquiry& each : table.inquiries_of(turn)) all.push_back(&each);
   }
-  play.lines().each<event::Settle>(line, [&](const event::Settle& settle, auto) {
+  play[line].each<event::Settle>([&](const event::Settle& settle, auto) {
     for (const Inquiry& each : table.inquiries_of(settle.turn - 1)) {
       if (each.settled_later && (!settle.accused || *settle.accused == each.accused)) all.push_back(&each);
     }

@@ -14,7 +14,7 @@
 #include "core/game.h"
 #include "core/sealed.h"
 #include "core/sentence.h"
-#include "games/youre_bogus/fold/session_fold.h"
+#include "games/youre_bogus/fold/lines.h"
 #include "games/youre_bogus/views/reasons.h"
 #include "games/youre_bogus/views/table_view.h"
 
@@ -88,7 +88,7 @@ struct Highlights {
   std::vector<RollCount> rolls;  // by player; rolls that stand and were noted
 };
 
-Highlights highlights_of(const SessionFold& play, const core::Unsealed& leave);
+Highlights highlights_of(const Lines& play, const core::Unsealed& leave);
 
 // Why a turn broke each of the rules it broke.
 std::vector<core::Sentence> reasons_for_turn(TurnIndex turn, const Table& table, const Names& names,
@@ -167,16 +167,16 @@ class SnapshotReview : public core::Review {
   virtual const Highlights& highlights() const = 0;
 };
 
-core::Sentence review_line(const SessionFold& play, std::size_t line, const core::Unsealed& leave);
+core::Sentence review_line(const Lines& play, std::size_t line, const core::Unsealed& leave);
 
 // Over a copy of its fold.
-std::unique_ptr<SnapshotReview> review_of(SessionFold play, const core::Unsealed& leave);
+std::unique_ptr<SnapshotReview> review_of(Lines play, const core::Unsealed& leave);
 
-std::vector<core::Moment> moments_of(const SessionFold& play, const core::Unsealed& leave);
-std::vector<core::ScoresAt> scores_of(const SessionFold& play);
-std::vector<core::SummaryTable> summary_of(const SessionFold& play, const Highlights& highlights);
+std::vector<core::Moment> moments_of(const Lines& play, const core::Unsealed& leave);
+std::vector<core::ScoresAt> scores_of(const Lines& play);
+std::vector<core::SummaryTable> summary_of(const Lines& play, const Highlights& highlights);
 
 // The inquiries that were shouted on this line, or settled by it.
-std::vector<const Inquiry*> inquiries_on(const SessionFold& play, std::size_t line);
+std::vector<const Inquiry*> inquiries_on(const Lines& play, std::size_t line);
 
 }  // namespace bogosity::youre_bogus

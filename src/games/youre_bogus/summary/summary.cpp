@@ -16,10 +16,10 @@ namespace {
 
 class Summary {
  public:
-  Summary(const SessionFold& play, const Highlights& highlights)
+  Summary(const Lines& play, const Highlights& highlights)
       : table_(play.finished_table()), names_(play.names()), after_(highlights), floor_(table_.now.players.size()) {
-    for (std::size_t i = 0; i < play.lines().size(); ++i) {
-      play.lines().each<event::Off>(i, [&](const event::Off& off, std::optional<PlayerId> who) {
+    for (std::size_t i = 0; i < play.size(); ++i) {
+      play[i].each<event::Off>([&](const event::Off& off, std::optional<PlayerId> who) {
         if (who) floor_[*who] += off.second == 0 ? 1 : 2;  // A2
       });
     }
@@ -166,7 +166,7 @@ class Summary {
 
 }  // namespace
 
-std::vector<SummaryTable> summary_of(const SessionFold& play, const Highlights& highlights) {
+std::vector<SummaryTable> summary_of(const Lines& play, const Highlights& highlights) {
   return Summary(play, highlights).all();
 }
 

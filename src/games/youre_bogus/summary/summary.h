@@ -6,18 +6,18 @@
 #include "core/facts.h"
 #include "core/game.h"
 #include "core/sealed.h"
-#include "games/youre_bogus/fold/session_fold.h"
+#include "games/youre_bogus/fold/lines.h"
 #include "games/youre_bogus/rules/events.h"
 #include "games/youre_bogus/rules/table.h"
 
 namespace bogosity::youre_bogus {
 
 // The first line that a further entry may still change: only the last turn's line is ever read anew.
-std::size_t unsettled_from(const SessionFold& play);
+std::size_t unsettled_from(const Lines& play);
 // Points, turns, wins, their worth, dice on the floor (A2), of the lines from there on.
-std::vector<core::Fact> public_facts(const SessionFold& play, std::size_t from_line);
+std::vector<core::Fact> public_facts(const Lines& play, std::size_t from_line);
 // These, and behind them on each line who was right to shout, who was caught, who got away.
-void tell_facts(const SessionFold& play, const core::Unsealed& leave, const core::TakeFact& take);
+void tell_facts(const Lines& play, const core::Unsealed& leave, const core::TakeFact& take);
 
 // By turn: did an inquiry cost its player points?
 std::vector<bool> paid_for(const Table& table);
@@ -27,13 +27,13 @@ std::vector<bool> paid_for(const Table& table);
 // in the migration that makes them; a test compares.
 std::vector<core::GameTable> tables();
 // Clarifications (Z4) and remarks are public: the log shows both.
-std::vector<core::GameRows> public_rows_of(const SessionFold& play);
-void tell_rows(const SessionFold& play, const core::Unsealed& leave, const core::TakeRow& take);
+std::vector<core::GameRows> public_rows_of(const Lines& play);
+void tell_rows(const Lines& play, const core::Unsealed& leave, const core::TakeRow& take);
 
 // The candidates for the records book (core/facts.h), and the measure of each kind.
 const std::vector<core::FeatKind>& feat_kinds();
 // The greatest feat of each kind, of each player or of the table; in the order of the kinds, then of the players.
-std::vector<core::Feat> feats_of(const SessionFold& play, const core::Unsealed& leave);
+std::vector<core::Feat> feats_of(const Lines& play, const core::Unsealed& leave);
 
 // The whole session judged, as the command line prints it: JSON to the letter of section 5, and text for people.
 
@@ -44,12 +44,12 @@ void write_audit_text(const Table& table, const Names& names, const core::Unseal
 // The public consequences of a correction: scores, hands, counts, wins, and verdicts already given.
 
 // From one fold of a session to another of the same session, corrected.
-core::Differences differences(const SessionFold& before, const SessionFold& after);
+core::Differences differences(const Lines& before, const Lines& after);
 
 // The entry with `ruled:` in it, right after the answer of that inquiry (Z3), in the place of one that is there.
 // Nothing if the answer does not stand in this entry.
 std::optional<std::string> with_ruling(std::string_view entry, const core::TableRuling& ruling,
-                                       const SessionFold& play);
+                                       const Lines& play);
 
 // The token alone: ruled:clean"why"@Ann,Dee
 std::string ruling_text(const core::TableRuling& ruling);

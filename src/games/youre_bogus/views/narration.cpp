@@ -1,7 +1,6 @@
 #include "games/youre_bogus/views/narration.h"
 
 #include <algorithm>
-#include <array>
 
 #include "core/text.h"
 #include "games/youre_bogus/rules/table.h"
@@ -55,10 +54,10 @@ Sentence narrate_put_off(const Inquiry& inquiry, const Names& names) {
 
 class Narrator {
  public:
-  Narrator(const SessionFold& play, std::size_t line_at, const Table& table, NarrationOptions options)
+  Narrator(const Lines& play, std::size_t line_at, const Table& table, NarrationOptions options)
       : play_(play),
         at_(line_at),
-        line_(play.lines()[line_at]),
+        line_(play[line_at]),
         table_(table),
         names_(play.names()),
         options_(options) {
@@ -66,7 +65,7 @@ class Narrator {
         std::ranges::partition_point(table.counts, [&](const CountDone& each) { return each.line < line_at; });
     count_ = static_cast<std::size_t>(first_count - table.counts.begin());
     if (line_.player) {
-      const TurnIndex turn = play.turn_of(line_at);
+      const TurnIndex turn = play[line_at].turn;
       turn_ = &table.turns[turn];
       inquiry_ = table.inquiries_of(turn).data();
       win_ = table.wins_of(turn).data();
@@ -84,6 +83,7 @@ class Narrator {
     for (const Token& token : line_.tokens) {
       if (is_aside(token)) continue;
       const std::size_t before = sentence_.size();
+      entry_ = token.entry;
       std::visit([this](const auto& event) { tell(event); }, token.event);
       if (is_a<event::Roll>(token.event)) tell_implied();
       something = something || sentence_.size() > before;
@@ -100,15 +100,8 @@ class Narrator {
   std::string verb(const char* present, const char* past) const {
     return options_.tense == Tense::present ? present : past;
   }
-  // Asked once for each event of a kind, in their order.
-  template <class E>
-  bool tells_face() {
-    if (options_.faces == Faces::sealed) return false;
-    if (options_.logged == nullptr) return true;
-    const auto& before = options_.logged->tokens;
-    const auto logged = std::ranges::count_if(before, [](const Token& token) { return is_a<E>(token.event); });
-    return ++told_[Event(E{}).index()] > logged;
-  }
+  // Is the face of the card on this token shown?
+  bool tells_face() const { return options_.faces == Faces::shown && entry_ >= options_.from_entry; }
   void say(Tone tone, std::string text) { sentence_.push_back({tone, std::move(text)}); }
   // A part of the sentence: its plain words, then, if wanted, one span of another tone.
   void part(std::string words, Tone tone = Tone::plain, std::string span = {}) {
@@ -162,6 +155,7 @@ class Narrator {
           !sentence_.empty() && !sentence_.back().text.empty() && sentence_.back().text.back() == '.';
       if (!sentence_.empty()) say(Tone::plain, after_stop ? " " : "; ");
       aside_ = true;
+      entry_ = token.entry;
       std::visit([this](const auto& event) { tell(event); }, token.event);
     }
   }
@@ -170,12 +164,10 @@ class Narrator {
   void tell_shouts() {
     fresh_ = false;
     const Inquiry* const first_inquiry = inquiry_;
-    std::ptrdiff_t in_log =
-        options_.logged == nullptr ? 0 : std::ranges::count(options_.logged->tokens, TokenGroup::shouts, &Token::group);
     for (const Token& token : line_.tokens) {
-      if (token.group == TokenGroup::shouts && in_log-- > 0) {
+      entry_ = token.entry;
+      if (token.group == TokenGroup::shouts && entry_ < options_.from_entry) {
         if (is_a<event::Bogus>(token.event)) ++inquiry_;
-        if (is_a<event::Look>(token.event)) tells_face<event::Look>();
         continue;
       }
       if (const auto* look = std::get_if<event::Look>(&token.event); look != nullptr && inquiry_ != first_inquiry)
@@ -194,7 +186,7 @@ class Narrator {
     if (!sentence_.empty()) say(Tone::plain, " ");
     say(Tone::plain, look.depth == 1 ? "The top card was turned up"
                                      : "Card " + std::to_string(look.depth) + " from the top was turned up");
-    if (tells_face<event::Look>()) say(Tone::strong, ", " + short_card(look.card.card));
+    if (tells_face()) say(Tone::strong, ", " + short_card(look.card.card));
     say(Tone::plain, " (M3).");
   }
   bool only_shouts() const {
@@ -222,7 +214,7 @@ class Narrator {
     part(take.takes ? verb("takes", "took") + " the top card" : verb("leaves", "left") + " the top card");
   }
   void tell(const event::Under& under) {
-    if (tells_face<event::Under>())
+    if (tells_face())
       part("", Tone::strong, short_card(under.card.card) + " came to light");
     else
       part("a card came to light under it");
@@ -234,7 +226,7 @@ class Narrator {
   }
   void tell(const event::Exchange& exchange) {
     part(std::string(verb("calls", "called")) + " Pass " + (exchange.direction == Direction::right ? "Right" : "Left"));
-    if (tells_face<event::Exchange>()) {
+    if (tells_face()) {
       say(Tone::plain, " on ");
       say(Tone::strong, short_card(exchange.shown.card));
     }
@@ -261,7 +253,7 @@ class Narrator {
   }
   void tell(const event::Place& place) {
     did_something_ = true;
-    if (tells_face<event::Place>()) {
+    if (tells_face()) {
       part(verb("places", "placed") + " ", Tone::strong, in_words(place.cards));
     } else if (place.cards.size() == 1) {
       part(verb("places", "placed") + " ", Tone::sealed, "a card");
@@ -270,7 +262,7 @@ class Narrator {
     }
   }
   void tell(const event::Specify& specify) {
-    if (tells_face<event::Specify>()) {
+    if (tells_face()) {
       say(Tone::plain, " and " + verb("says", "said") + " ");
       say(Tone::strong, "\"" + spoken(specify.said) + "\"");
     } else {
@@ -283,8 +275,8 @@ class Narrator {
   void tell(const event::Late& late) { part(name(late.by) + " shouted too late at " + name(late.at) + " (G2)"); }
   // If the log could not settle a dispute at first, only the last entry about it tells the result.
   bool is_settled_again(const event::Settle& settle) const {
-    for (std::size_t line = at_ + 1; line < play_.lines().size(); ++line) {
-      for (const Token& token : play_.lines()[line].tokens) {
+    for (std::size_t line = at_ + 1; line < play_.size(); ++line) {
+      for (const Token& token : play_[line].tokens) {
         const auto* again = std::get_if<event::Settle>(&token.event);
         if (again != nullptr && again->turn == settle.turn &&
             (!again->accused || !settle.accused || *again->accused == *settle.accused))
@@ -332,7 +324,7 @@ class Narrator {
   void tell(const event::Scorekeeper& keeper) { part(keeper.name + " keeps score now"); }
   void tell(const event::Note& note) { part("", Tone::quiet, note.text); }
 
-  const SessionFold& play_;
+  const Lines& play_;
   const std::size_t at_;  // of the line, in the play
   const Line line_;
   const Turn* turn_ = nullptr;
@@ -343,7 +335,7 @@ class Narrator {
   const Inquiry* inquiry_ = nullptr;
   const WinDone* win_ = nullptr;
   std::size_t count_ = 0;
-  std::array<std::ptrdiff_t, std::variant_size_v<Event>> told_{};  // events of each kind
+  std::uint32_t entry_ = 0;  // that brought the token being told
   bool fresh_ = true;                                              // nothing but the name has been said
   bool aside_ = false;                                             // the joint has been said
   bool did_something_ = false;                                     // took, picked up or placed
@@ -366,7 +358,7 @@ std::string spoken(const Specification& said) {
 
 std::string listed(const std::vector<PlayerId>& all, const Names& names) { return core::listed(names.of(all)); }
 
-Sentence narrate(const SessionFold& play, std::size_t line, const Table& table, NarrationOptions options) {
+Sentence narrate(const Lines& play, std::size_t line, const Table& table, NarrationOptions options) {
   return Narrator(play, line, table, options).tell();
 }
 

@@ -4,7 +4,7 @@
 
 #include "core/sealed.h"
 #include "core/sentence.h"
-#include "games/youre_bogus/fold/session_fold.h"
+#include "games/youre_bogus/fold/lines.h"
 #include "games/youre_bogus/rules/events.h"
 
 namespace bogosity::youre_bogus {
@@ -16,12 +16,13 @@ struct NarrationOptions {
   Faces faces = Faces::sealed;
   Tense tense = Tense::past;
   bool verdicts = true;  // false before Enter: what an inquiry or a win comes to is not known until it is logged
-  // The part of the line that was logged before, if the line is being continued: its faces are sealed again.
-  const Line* logged = nullptr;
+  // Of a line that is being continued: the faces of entries before this one are sealed again, its shouts are not told
+  // again.
+  std::uint32_t from_entry = 0;
 };
 
-// A folded line in a sentence: the one with this index, on the play's table as it is, or as if the record ended here.
-core::Sentence narrate(const SessionFold& play, std::size_t line, const Table& table, NarrationOptions options);
+// A folded line in a sentence: the one with this index, on a table of the session as it is, or as if the record ended here.
+core::Sentence narrate(const Lines& lines, std::size_t line, const Table& table, NarrationOptions options);
 
 // A shout and what it came to: "Bob shouted You're Bogus! at Cy, who denied, and was not Bogus. Bob −5 (H4)."
 // Without the verdict only what the accused answered.

@@ -15,7 +15,7 @@ namespace {
 // Why points were given, from the rule and from what else the turn's line says.
 class Why {
  public:
-  explicit Why(const SessionFold& play) : play_(play), table_(play.finished_table()) {}
+  explicit Why(const Lines& play) : play_(play), table_(play.finished_table()) {}
 
   std::string of(const PointEntry& entry) {
     const std::string_view rule = entry.rule;
@@ -46,9 +46,9 @@ class Why {
   // The reason written with the correction. Corrections of somebody's points are asked about in the order of the log:
   // there may be two that are alike.
   std::string agreed_on(const PointEntry& entry) {
-    for (; line_ < play_.lines().size(); ++line_, token_ = 0) {
-      if (!play_.lines().has<event::Adjust>(line_)) continue;
-      const std::vector<Token> tokens = play_.lines()[line_].tokens;
+    for (; line_ < play_.size(); ++line_, token_ = 0) {
+      if (!play_[line_].has<event::Adjust>()) continue;
+      const std::vector<Token> tokens = play_[line_].tokens;
       while (token_ < tokens.size()) {
         const auto* adjust = std::get_if<event::Adjust>(&tokens[token_++].event);
         if (adjust == nullptr || adjust->who != entry.player || adjust->points != entry.points) continue;
@@ -59,7 +59,7 @@ class Why {
     return "agreed on by the table";
   }
 
-  const SessionFold& play_;
+  const Lines& play_;
   const Table& table_;
   std::size_t line_ = 0;  // where the next correction is looked for
   std::size_t token_ = 0;
@@ -254,7 +254,7 @@ std::string rounds_banner(const core::TableView& view, std::string_view round) {
 
 }  // namespace
 
-std::vector<ScoreEntryView> points_of(std::string_view name, const SessionFold& play) {
+std::vector<ScoreEntryView> points_of(std::string_view name, const Lines& play) {
   std::vector<ScoreEntryView> all;
   const auto who = play.names().find(name);
   if (!who) return all;

@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "core/rulebook.h"
-#include "games/youre_bogus/fold/session_fold.h"
+#include "games/youre_bogus/fold/lines.h"
 #include "games/youre_bogus/views/table_view.h"
 
 namespace bogosity::youre_bogus {
 
 // Every entry of a player's score, oldest first, each with its rule and a word on why. Empty for a name nobody bears.
-std::vector<ScoreEntryView> points_of(std::string_view name, const SessionFold& play);
+std::vector<ScoreEntryView> points_of(std::string_view name, const Lines& play);
 
 // The inquiries that were put off, or that wait for a card nobody has seen, and what they could still cost.
 std::vector<OpenInquiryView> open_inquiries_of(const Table& table, const Names& names);

@@ -41,7 +41,7 @@ Step step_of(const Line* open) {
   return step;
 }
 
-void add_seats(TableView& view, const SessionFold& play) {
+void add_seats(TableView& view, const Lines& play) {
   const Table& table = play.finished_table();
   const auto& now = table.now;
   const Line* open = play.open_line();
@@ -71,7 +71,7 @@ TurnIndex rolled_before(TurnIndex turn, const Table& table) {
 
 // The player whom a shout would accuse: the player of the last turn that has a roll, seen from the next line or from an
 // open line. A shout while the dice rolled may be written directly after the roll, and no later (G2).
-void add_accusable(TableView& view, const SessionFold& play) {
+void add_accusable(TableView& view, const Lines& play) {
   const Table& table = play.table();
   TurnIndex last = table.now.last_rolled;
   if (last == no_turn || view.finished) return;
@@ -138,7 +138,7 @@ void add_moments(TableView& view, const Table& table, const Names& names) {
   std::ranges::reverse(view.moments);
 }
 
-void add_agreed(TableView& view, const SessionFold& play) {
+void add_agreed(TableView& view, const Lines& play) {
   view.end = play.table().setup().end;
   const auto* show = core::find_header(play.headers(), "Show");
   if (show == nullptr || show->value != "condition") return;
@@ -306,7 +306,7 @@ Sentence told(const PointEntry& entry, const Names& names) {
 
 }  // namespace
 
-TableView table_view_of(const SessionFold& play, const LineOutcome& last) {
+TableView table_view_of(const Lines& play, const LineOutcome& last) {
   const Table& table = play.finished_table();
   const auto& now = table.now;
   TableView view;

@@ -12,7 +12,7 @@
 #include "core/cards.h"
 #include "core/sentence.h"
 #include "core/table_view.h"
-#include "games/youre_bogus/fold/session_fold.h"
+#include "games/youre_bogus/fold/lines.h"
 
 namespace bogosity::youre_bogus {
 
@@ -134,7 +134,7 @@ struct TableView : core::TableView {
 // The table's view, copied out of the fold. Only what everybody at the table can see goes in.
 
 // `last`: the outcome of the last entry.
-TableView table_view_of(const SessionFold& play, const LineOutcome& last);
+TableView table_view_of(const Lines& play, const LineOutcome& last);
 InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Names& names);
 WinView win_view_of(const WinDone& win, const Table& table, const Names& names);
 // The last verdicts, wins and dice that fell, a sentence for each, newest first: for people who look up from their

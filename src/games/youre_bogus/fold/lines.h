@@ -1,0 +1,105 @@
+// The lines of a session as they were folded, with the names and the table they lead to: a value. Entries come whole (a
+// line of a file) or in parts (a turn that is several entries). To try an entry out, add it to a copy; to take entries
+// back, fold fewer of them.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/game.h"
+#include "core/record.h"
+#include "games/youre_bogus/fold/fold.h"
+#include "games/youre_bogus/record/tokens.h"
+#include "games/youre_bogus/rules/table.h"
+
+namespace bogosity::youre_bogus {
+
+struct FoldedLine : Line {
+  TurnIndex turn = no_turn;         // the turn it was folded into; no_turn for free tokens alone
+  std::uint32_t points_before = 0;  // how many of the table's points came before this line
+  std::size_t bytes = 0;            // of the text
+};
+
+class Lines {
+ public:
+  Lines(const core::Headers& headers, const Setup& setup);
+
+  // A line of a record that is read from its beginning; blank ones change nothing. Refused: the record is given up.
+  core::Status add_line(std::string_view text, std::uint32_t number);
+
+  // One journal entry: a line, or a part of the last turn's line, which is then folded again with the lines behind it.
+  // Refused: this is left halfway, and whoever has a copy goes on with that. The place counts columns of `text`.
+  core::Result<LineOutcome> add(std::string_view text);
+  // The same for an entry that was stored: names that are the same but for case may join, see core::Names.
+  core::Result<LineOutcome> add_stored(std::string_view text);
+  // All stored entries of a session, one after the other, as long as none is refused. Nothing: one was, and this is left
+  // halfway; add() says which, and why. `line_of` gets the line of each. Each line is folded once, however many
+  // entries it has.
+  std::optional<LineOutcome> add_all(std::span<const std::string_view> texts, std::vector<std::size_t>& line_of);
+  // The table after the first lines alone, as if the record ended there.
+  Table finished_table_after(std::size_t lines) const;
+
+  std::string record() const;
+  std::string write_line(std::size_t index) const;  // canonical, with its line ends
+
+  const core::Headers& headers() const { return headers_; }
+  const Names& names() const { return names_; }
+  const Setup& setup() const { return table_.setup(); }
+  std::size_t size() const { return lines_.size(); }
+  const FoldedLine& operator[](std::size_t index) const { return lines_[index]; }
+  std::vector<std::size_t> lines_of_turns() const;  // by turn, from 1
+  // The first of the table's points that came with this line; the lines of a session share them out in their order.
+  std::size_t first_points_of(std::size_t line) const {
+    return line < lines_.size() ? lines_[line].points_before : table_.points.size();
+  }
+  // The table as it is while the last line waits for what follows.
+  const Table& table() const { return table_; }
+  // The table as if the record ended here: shouts that wait for the next roll are judged.
+  const Table& finished_table() const;
+  // The line that is still open, if there is one.
+  const FoldedLine* open_line() const { return open_ ? last_turn() : nullptr; }
+  // The last turn's line, and its place among the lines. Lines without a turn may have come after it.
+  const FoldedLine* last_turn() const { return last_turn_ ? &lines_[*last_turn_] : nullptr; }
+  std::size_t last_turn_line() const { return last_turn_.value_or(0); }
+  // The same, if that turn has passed and may still get a specification that was said before the next player picked up
+  // the dice (F1, F2), or the Aces of the others (K3).
+  const FoldedLine* specifiable_line() const;
+  const FoldedLine* line_without_aces() const;
+  // The line that the last entry went to.
+  std::size_t logged_line() const { return logged_line_; }
+
+ private:
+  // Puts an entry into its line, from tokens alone; gives the line. The table is as before.
+  core::Result<std::size_t> join(std::string_view text);
+  core::Result<std::size_t> join_to_last(const std::vector<core::RawToken>& raw, std::string_view text);
+  bool continues_last(const std::vector<core::RawToken>& raw) const;
+  core::Status push(Line line, std::size_t bytes);
+  // Folds that line and those behind it onto the table; gives what came of the line `told` by its entries from
+  // `from_entry` on.
+  core::Result<LineOutcome> fold_from(std::size_t line, std::size_t told, std::uint32_t from_entry);
+  Table table_after(std::size_t lines) const;
+  const Table& table_before_last_turn() const;
+
+  core::Headers headers_;
+  Names names_;
+  LineReader reader_;
+  bool dots_seen_ = false;  // in a file: only notes may follow
+  std::vector<FoldedLine> lines_;
+  std::size_t bytes_ = 0;  // of all lines
+  Table table_;
+  // Never changed, so that copies share them: the table before the last turn's line, and the finished one. Nothing:
+  // they are worked out when they are asked for.
+  mutable std::shared_ptr<const Table> before_last_turn_;
+  mutable std::shared_ptr<const Table> finished_;
+
+  bool open_ = false;  // the last line's turn is still going on
+  std::optional<std::size_t> last_turn_;
+  std::size_t logged_line_ = 0;
+};
+
+}  // namespace bogosity::youre_bogus
