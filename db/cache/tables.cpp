@@ -74,12 +74,11 @@ std::vector<CacheTable> all_tables() {
 void each_fact_row(const ProjectionDelta& delta, const TakeCachedRow& take) {
   std::size_t line = 0;
   std::size_t of_line = 0;
-  each_fact(delta, [&](const ProjectedFact& each) {
-    const auto& [fact, entry] = each;
+  for (const auto& [fact, entry] : delta.facts) {
     of_line = of_line > 0 && line == fact.line ? of_line + 1 : 1;
     line = fact.line;
     take(0, {fact.line, of_line, entry, fact.player, core::name_of(fact.kind), fact.value, fact.rule});
-  });
+  }
 }
 
 void each_summary_row(const ProjectionDelta& delta, std::string_view game, const TakeCachedRow& take) {
@@ -333,19 +332,16 @@ void each_cached_row(const ProjectionDelta& whole, const Heading& heading, const
   each_fact_row(whole, take);
   each_summary_row(whole, heading.game, take);
   take_place_row(heading.place, take);
-  std::vector<std::int64_t> counts(cache_tables().size());
-  std::size_t at = 0;  // of the table that came last: many rows of one come one behind the other
   GameTableRow numbered;
-  each_row(whole, [&](std::string_view table, const GameTableRow& row) {
-    if (cache_tables()[at].name != table) {
-      const auto found = std::ranges::find(cache_tables(), table, &CacheTable::name);
-      at = static_cast<std::size_t>(found - cache_tables().begin());
+  for (const core::GameRows& each : whole.rows) {
+    const auto found = std::ranges::find(cache_tables(), each.table, &CacheTable::name);
+    const auto table = static_cast<std::size_t>(found - cache_tables().begin());
+    for (std::size_t i = 0; i < each.rows.size(); ++i) {
+      numbered.assign(1, i + 1);
+      numbered.insert(numbered.end(), each.rows[i].begin(), each.rows[i].end());
+      take(table, numbered);
     }
-    numbered.clear();
-    numbered.emplace_back(++counts.at(at));
-    numbered.insert(numbered.end(), row.begin(), row.end());
-    take(at, numbered);
-  });
+  }
 }
 
 std::vector<std::vector<GameTableRow>> cached_rows(const ProjectionDelta& whole, const Heading& heading) {

@@ -145,7 +145,7 @@ struct ScreenshotOptions {
 };
 
 // The result is true for the entry that the picture should show last.
-bool ends_here(std::string_view screen, const core::Play& play) {
+bool ends_here(std::string_view screen, const core::Snapshot& play) {
   const auto view = play.view<youre_bogus::TableView>();
   if (!view) return false;
   if (screen.ends_with("inquiry")) return !view->inquiries.empty();
@@ -160,7 +160,9 @@ std::size_t lines_for(std::string_view screen, const core::Game& game, const Imp
   const bool wants_event = screen.ends_with("inquiry") || screen.ends_with("win");
   std::size_t taken = 0;
   for (std::size_t i = 0; i < imported.body.size(); ++i) {
-    if (!(*play)->log(imported.body[i])) break;
+    auto next = (*play)->with(imported.body[i]);
+    if (!next) break;
+    play = std::move(next);
     if (at && (*play)->log_turn((*play)->logged_line()) > *at) break;
     if (!wants_event || ends_here(screen, **play)) taken = i + 1;
   }

@@ -43,7 +43,7 @@ core::Result<OpenedSession> open_session_arg(const std::filesystem::path& databa
 
 struct RecordFile {
   const core::Game* game = nullptr;
-  std::unique_ptr<core::Play> play;
+  core::Snapshot::Pointer play;
 };
 // The record in a file, or on standard input for "-"; or the exit status where it is not there or refused, which has
 // then been said.

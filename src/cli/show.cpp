@@ -199,13 +199,13 @@ Json as_json(const TableSnapshot& table) {
   return out;
 }
 
-std::string line_in_words(core::Review& review, std::size_t line) {
+std::string line_in_words(const core::Review& review, std::size_t line) {
   const auto own = review.own_view_at(line);
   const auto* table = std::any_cast<TableSnapshot>(&own);
   return heading(review, line) + (table == nullptr ? review.table_in_words(line) : in_words(*table));
 }
 
-std::string line_as_json(core::Review& review, std::size_t line) {
+std::string line_as_json(const core::Review& review, std::size_t line) {
   Json out;
   out["line"] = line;
   out["lines"] = review.last_step();
@@ -243,7 +243,7 @@ core::Result<int> show_csv(const std::vector<SummaryTable>& tables, const std::s
 
 core::Result<int> show_closed(Store& store, const Session& session, const ShowOptions& options) {
   const auto reviewed = BOGOSITY_TRY(history::review_session(session));
-  core::Review& review = *reviewed.review;
+  const core::Review& review = *reviewed.review;
   if (options.after_line) {
     if (*options.after_line > review.last_step()) return messages::lines_of_the_session(review.last_step());
     return print(options.json ? line_as_json(review, *options.after_line) : line_in_words(review, *options.after_line));

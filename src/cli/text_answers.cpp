@@ -112,7 +112,7 @@ void tell(const WinView& win, std::vector<std::string>& news) {
   }
 }
 
-std::vector<std::string> news_with(Inquiries told, const core::Play& play) {
+std::vector<std::string> news_with(Inquiries told, const core::Snapshot& play) {
   std::vector<std::string> news;
   const auto view = play.view<youre_bogus::TableView>();
   if (!view) return news;
@@ -233,8 +233,8 @@ std::string end_reached(const Session& session, const core::Instant& now) {
   return youre_bogus::end_banner(*bogus_view, minute_of(session.info().begun), minute_of(now));
 }
 
-std::vector<std::string> news_of(const core::Play& play) { return news_with(Inquiries::with_faces, play); }
-std::vector<std::string> old_news_of(const core::Play& play) { return news_with(Inquiries::without, play); }
+std::vector<std::string> news_of(const core::Snapshot& play) { return news_with(Inquiries::with_faces, play); }
+std::vector<std::string> old_news_of(const core::Snapshot& play) { return news_with(Inquiries::without, play); }
 
 std::string help_about(std::string_view topic, const core::Game& game) {
   const std::string_view typing = game.rulebook().typing_help();

@@ -141,7 +141,7 @@ class TextTable final : public TextMode {
     if (!line.empty() && line.back() == '\r') line.pop_back();
     // An empty line passes the dice, if there are any to pass.
     if (core::without_blanks_around(line).empty() &&
-        session_.preview(line, core::Passing::passes).value_or(core::Prepared()).text.empty()) {
+        session_.preview(line, core::Passing::passes).value_or(core::Trial()).text.empty()) {
       return AfterLine::go_on;
     }
     line_begin_ = line.data();

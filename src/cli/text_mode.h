@@ -58,8 +58,8 @@ std::string end_reached(const Session& session, const core::Instant& now);
 // The outcome of the last entry, in sentences: the verdict of an inquiry with its reasons, a win with its working.
 
 // Nothing in it is sealed any more. Empty for most entries.
-std::vector<std::string> news_of(const core::Play& play);
+std::vector<std::string> news_of(const core::Snapshot& play);
 // The same where it is brought back: what was turned up has been sealed again.
-std::vector<std::string> old_news_of(const core::Play& play);
+std::vector<std::string> old_news_of(const core::Snapshot& play);
 
 }  // namespace bogosity::cli

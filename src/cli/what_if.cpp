@@ -128,14 +128,12 @@ struct ListedEntry {
   bool struck = false;
 };
 
-// The turns come from a fold of its own: an entry may belong to a line that is not the last one.
 std::vector<ListedEntry> counted_entries(const Session& session) {
   std::vector<ListedEntry> all;
-  const auto folded = fold_tolerantly(session.game(), session.info().headers, session.journal());
-  if (!folded) return all;
-  for (std::size_t i = 0; i < folded->entries.size(); ++i) {
-    const core::EffectiveEntry& each = folded->entries[i];
-    all.push_back({each.origin, each.text, session.play().log_turn(folded->lines[i]), false});
+  const auto counting = session.journal().effective();
+  for (std::size_t i = 0; i < counting.size(); ++i) {
+    all.push_back(
+        {counting[i].origin, counting[i].text, session.play().log_turn(session.lines_of_entries()[i]), false});
   }
   return all;
 }

@@ -88,15 +88,6 @@ struct GameRows {
   friend bool operator==(const GameRows&, const GameRows&) = default;
 };
 
-// The public facts after an entry is logged.
-struct FactsAfter {
-  std::size_t from_line = 0;  // the first that was unsettled: the facts of this line and those after it
-  std::vector<std::string> players;
-  std::size_t lines = 0;  // of the log
-  std::vector<Fact> facts;
-  std::vector<GameRows> rows;  // the public ones of those tables that it adds to, all of each
-};
-
 // A candidate for the records book: a feat of a kind that its game names, with its measure. The higher value is always
 // the greater feat. Feats exist once the session is over and can be computed again.
 struct Feat {

@@ -200,7 +200,7 @@ std::vector<std::size_t> in_order_of(const std::vector<int>& places) {
   return order;
 }
 
-std::vector<StandingView> Play::standings(Ranking ranking) const {
+std::vector<StandingView> Snapshot::standings(Ranking ranking) const {
   std::vector<StandingView> all;
   const auto players = outcome().players;
   const auto places = places_of(players, ranking);
@@ -214,25 +214,20 @@ const Folded::FoldedEntry* Folded::misfit() const {
   return found == entries.end() ? nullptr : &*found;
 }
 
-Folded fold_one_by_one(std::unique_ptr<Play> begun, std::span<const std::string_view> entries, Misfits misfits) {
+Folded fold_one_by_one(Snapshot::Pointer begun, std::span<const std::string_view> entries, Misfits misfits) {
   Folded out{std::move(begun), {}};
   for (const std::string_view text : entries) {
     Folded::FoldedEntry& entry = out.entries.emplace_back();
-    entry.keeper = out.play->scorekeeper();
-    if (auto ok = out.play->log(text); !ok) {
-      entry.misfit = std::move(ok.error());
-      if (misfits == Misfits::refuse) return out;
+    entry.keeper = out.snapshot->scorekeeper();
+    if (auto next = out.snapshot->with(text)) {
+      out.snapshot = std::move(*next);
+      entry.line = out.snapshot->logged_line();
     } else {
-      entry.line = out.play->logged_line();
+      entry.misfit = std::move(next.error());
+      if (misfits == Misfits::refuse) return out;
     }
   }
   return out;
-}
-
-FactsAfter Play::facts_after(std::size_t from_line) const {
-  FactsAfter after{from_line, {}, log_size(), facts(from_line), {}};
-  for (const PlayerResult& player : outcome().players) after.players.push_back(player.name);
-  return after;
 }
 
 std::string rounds_in_words(const Outcome& outcome) {
@@ -240,19 +235,7 @@ std::string rounds_in_words(const Outcome& outcome) {
   return fmt::format("{} {}{}", outcome.rounds, outcome.round_word, outcome.rounds == 1 ? "" : "s");
 }
 
-void Play::tell_rows(const Unsealed&, const TakeRow& take) const {
-  for (const GameRows& each : public_rows()) {
-    for (const GameTableRow& row : each.rows) take(each.table, row);
-  }
-}
-
-std::vector<Fact> Play::all_facts(const Unsealed& leave) const {
-  std::vector<Fact> all;
-  tell_facts(leave, [&](const Fact& fact) { all.push_back(fact); });
-  return all;
-}
-
-void Play::write_audit_text(const Unsealed& leave, const Write& write) const {
+void Snapshot::write_audit_text(const Unsealed& leave, const Write& write) const {
   for (std::size_t i = 0; i < log_size(); ++i) {
     const std::string turn = log_turn(i) == 0 ? "" : std::to_string(log_turn(i));
     write(fmt::format("{:>4}  {}\n", turn, plain_text(review_line(i, leave))));
@@ -261,7 +244,7 @@ void Play::write_audit_text(const Unsealed& leave, const Write& write) const {
   write_audit_results(leave, write);
 }
 
-std::string Play::audit_json(const Unsealed& leave) const {
+std::string Snapshot::audit_json(const Unsealed& leave) const {
   std::string text;
   write_audit_json(leave, [&](std::string_view piece) { text += piece; });
   return text;
@@ -284,7 +267,7 @@ GameTable::GameTable(std::string_view its_name, std::string_view names) : name(i
   }
 }
 
-Differences Play::differences_from(const Play& before) const {
+Differences Snapshot::differences_from(const Snapshot& before) const {
   Differences out;
   const auto was = before.outcome().players;
   for (const PlayerResult& now : outcome().players) {
@@ -296,6 +279,11 @@ Differences Play::differences_from(const Play& before) const {
     }
   }
   return out;
+}
+
+Review::Review(Snapshot::Pointer session, const Unsealed& leave)
+    : session_(std::move(session)), leave_(leave), moments_(session_->moments(leave)), scores_(session_->scores()) {
+  for (PlayerResult& player : session_->outcome().players) players_.push_back(std::move(player.name));
 }
 
 const Moment* next_moment(const Review& review, std::size_t step, std::optional<MomentKind> kind) {

@@ -26,7 +26,6 @@
 namespace bogosity::core {
 
 class Renaming;
-class Review;
 
 enum class Ranking : std::uint8_t { higher_wins, lower_wins, graded };
 
@@ -41,16 +40,12 @@ using Headers = std::vector<Header>;
 // Does Enter pass the dice (the turn, the lead), or does Shift+Enter keep the turn open?
 enum class Passing : std::uint8_t { passes, keeps };
 
-// A typed entry, understood and tried out once, before it is logged.
-struct Prepared {
+// What is typed, tried out on a copy before it is logged.
+struct Trial {
   std::string text;                          // goes into the journal; empty: nothing was typed
   Sentence sentence;                         // says it
-  FactsAfter after = {};                     // what the table would know
   std::vector<Suggestion> suggestions = {};  // what may have been meant instead
 };
-
-// Puts it where it is kept for good. Refused: it is not logged.
-using Commit = std::function<Status(Prepared&)>;
 
 struct PlayerResult {
   std::string name;
@@ -63,8 +58,6 @@ struct PlayerResult {
 
 // Takes a text that may be long, a piece at a time.
 using Write = std::function<void(std::string_view)>;
-using TakeFact = std::function<void(const Fact&)>;
-using TakeRow = std::function<void(std::string_view table, const GameTableRow& row)>;
 
 // The state of the session, for headers of lists and for standings.
 struct Outcome {
@@ -107,148 +100,6 @@ struct Differences {
   std::vector<Sentence> told;  // a sentence each, verdicts excepted
   std::vector<VerdictChange> verdicts;
 };
-
-// One session being played or replayed: the fold of its lines and the views on it. The only mutable part of a game.
-class Play {
- public:
-  virtual ~Play() = default;
-
-  // Folds one journal entry: a line of the record or a part of one. If it is refused nothing has changed; the place
-  // counts columns in `text`.
-  virtual Status log(std::string_view text) = 0;
-  // Reads what is being typed, shorthand included, and folds it. It stays if there is a `commit` that does not refuse
-  // it, as log() with its text would log it; otherwise nothing has changed afterwards. `commit` is not called where
-  // nothing was typed. The place of a refusal counts columns in `typed`.
-  virtual Result<Prepared> enter(std::string_view typed, Passing passing, const Commit& commit) = 0;
-  // The same, only tried out.
-  Result<Prepared> prepare(std::string_view typed, Passing passing) { return enter(typed, passing, nullptr); }
-
-  // Agreements of other sessions, to be shown beside those of this one.
-  // NOLINTNEXTLINE(performance-unnecessary-value-param): a game that uses them keeps them
-  virtual void recall(Precedents) {}
-
-  virtual std::string record() const = 0;
-  virtual Outcome outcome() const = 0;
-  // The scorekeeper after all logged entries; empty if nobody was ever named.
-  virtual std::string scorekeeper() const { return {}; }
-
-  // The public view of the table; nothing sealed is in it. It costs the same however long the session is.
-  virtual TableView table_view() const = 0;
-  // The game's own view of its table, for its own screen and sentences: the type View of its folder.
-  virtual std::any own_view() const = 0;
-  template <class View>
-  std::optional<View> view() const {
-    auto own = own_view();
-    auto* view = std::any_cast<View>(&own);
-    return view == nullptr ? std::nullopt : std::optional(std::move(*view));
-  }
-  // Every entry of a player's score, oldest first; empty for a name nobody bears.
-  virtual std::vector<ScoreEntryView> points_of(std::string_view name) const = 0;
-  virtual std::vector<StandingView> standings(Ranking ranking) const;
-
-  // The table's view in words: nothing sealed is in it.
-  virtual std::string state_sentence() const = 0;
-  // The log as the table may see it: one line for each line of the record, oldest first.
-  virtual std::size_t log_size() const = 0;
-  virtual Sentence log_line(std::size_t index) const = 0;
-  // The number of the turn on that line, as in the audit; 0 if it is no turn's.
-  virtual int log_turn(std::size_t index) const = 0;
-  // The line that the entry logged last went to. Not always the last one: what was said late belongs to its turn.
-  virtual std::size_t logged_line() const { return log_size() - 1; }
-
-  // An entry's text as the table may read it: cards placed, looks and what was said with a card are sealed, but for
-  // the card that lies on top.
-  virtual Sentence sealed_text(std::string_view entry) const { return {{Tone::plain, std::string(entry)}}; }
-  // The part of an entry that is judged when it is logged: shouts, answers, looks, wins. Empty if there is none.
-  virtual std::string judged_part(std::string_view) const { return {}; }
-  // The public changes since `before`, another fold of the same session.
-  virtual Differences differences_from(const Play& before) const;
-  // The entry with the table's ruling in it, in the place of one that is there; nothing if that inquiry's answer does
-  // not stand in this entry. With an empty entry: how the ruling alone is written.
-  virtual std::optional<std::string> with_ruling(std::string_view, const TableRuling&) const { return std::nullopt; }
-
-  // The public facts of this session from a line on (see Fact::line), in the order of the lines. Lines before the
-  // unsettled ones keep their facts, whatever is logged.
-  virtual std::size_t unsettled_from() const = 0;
-  virtual std::vector<Fact> facts(std::size_t from_line) const = 0;
-  // The same with whose they are, after an entry before which `from_line` was the first unsettled one.
-  FactsAfter facts_after(std::size_t from_line) const;
-  // The rows of the game's own tables that hold nothing sealed, of each such table all there are.
-  virtual std::vector<GameRows> public_rows() const = 0;
-  // All facts of a closed session, in the order of the lines, and the rows of the game's own tables, of each table in
-  // their order. They come one after the other: there may be many.
-  virtual void tell_facts(const Unsealed& leave, const TakeFact& take) const = 0;
-  virtual void tell_rows(const Unsealed& leave, const TakeRow& take) const;
-  std::vector<Fact> all_facts(const Unsealed& leave) const;
-  // The candidates for the records book: of each kind the best of each player, or of the table.
-  virtual std::vector<Feat> feats(const Unsealed& leave) const = 0;
-
-  // The review's view: with all findings.
-  virtual Sentence review_line(std::size_t index, const Unsealed& leave) const = 0;
-  virtual void write_audit_json(const Unsealed& leave, const Write& write) const = 0;
-  // The lines with their turns, then what the game adds up.
-  void write_audit_text(const Unsealed& leave, const Write& write) const;
-  std::string audit_json(const Unsealed& leave) const;
-  // Step by step. A copy: what is logged later is not in it.
-  virtual std::unique_ptr<Review> review(const Unsealed& leave) const = 0;
-
- protected:
-  virtual void write_audit_results(const Unsealed& leave, const Write& write) const = 0;
-};
-
-// What becomes of an entry that does not fit what was logged before it.
-enum class Misfits : std::uint8_t { refuse, leave_out };
-
-// A session folded from its entries.
-struct Folded {
-  std::unique_ptr<Play> play;
-  struct FoldedEntry {
-    std::size_t line = 0;    // that it went to, the last one if it made several
-    std::string keeper;      // who kept score before it; empty if nobody knows
-    std::optional<Error> misfit;  // why it was left out; `line` says nothing then
-  };
-  // In their order. Misfits::refuse: up to the first one that does not fit, which `play` does not have.
-  std::vector<FoldedEntry> entries;
-  // The entry that does not fit, the first of them; nothing if all do.
-  const FoldedEntry* misfit() const;
-};
-// The entries logged one after the other.
-Folded fold_one_by_one(std::unique_ptr<Play> begun, std::span<const std::string_view> entries, Misfits misfits);
-
-// Words that anybody may have typed, a player's name, or neither: a number, a choice.
-enum class HeaderContent : std::uint8_t { words, name, setting };
-
-class Game {
- public:
-  virtual ~Game() = default;
-  virtual std::string_view name() const = 0;  // as in the header `Game`
-  virtual Ranking ranking() const = 0;
-  // What the scores are where people read them: "columns" in a game that counts no points.
-  virtual std::string_view score_word() const { return "points"; }
-  virtual const Rulebook& rulebook() const = 0;
-  // Does one person play it alone?
-  virtual bool is_solitaire() const { return false; }
-  virtual std::vector<GameTable> tables() const { return {}; }
-  virtual std::vector<FeatKind> feat_kinds() const { return {}; }
-  virtual Result<std::unique_ptr<Play>> begin(const Headers& headers) const = 0;
-  // A session that has these entries. Refused: the headers.
-  virtual Result<Folded> fold(const Headers& headers, std::span<const std::string_view> entries,
-                              Misfits misfits) const {
-    return fold_one_by_one(BOGOSITY_TRY(begin(headers)), entries, misfits);
-  }
-  // A whole record; the place of a refusal counts lines and columns of `text`.
-  virtual Result<std::unique_ptr<Play>> read_record(std::string_view text) const = 0;
-
-  // The entry with people called otherwise, and everything else as it stands: cards, numbers and the game's own words,
-  // even if somebody is called like one.
-  virtual std::string renamed(std::string_view entry, const Renaming& renaming) const = 0;
-  virtual HeaderContent holds(std::string_view) const { return HeaderContent::words; }
-};
-
-// A session that is over, looked back on step by step with the seal off, in words and numbers that any game can give.
-// Step 0 is the table before the first line of the record, step n the table with n lines on it. A game makes its review
-// from its fold and a leave to open seals, so there is none of a session that goes on; a screen of the game asks for
-// the game's own, which shows the table as well.
 
 enum class MomentKind : std::uint8_t { inquiry, win, penalty, missed, note, round };
 inline constexpr std::size_t moment_kinds = 6;
@@ -294,25 +145,183 @@ struct SummaryTable {
   std::string otherwise;  // what to say where there are no rows
 };
 
+// A session after some of its entries: its lines and the table they lead to, never changed. Everything that anybody
+// sees of a session is read from one of these; one more entry, or fewer lines, make another one.
+class Snapshot : public std::enable_shared_from_this<Snapshot> {
+ public:
+  using Pointer = std::shared_ptr<const Snapshot>;
+  virtual ~Snapshot() = default;
+
+  // With one more journal entry: a line of the record or a part of one. The place of a refusal counts columns in
+  // `entry`.
+  virtual Result<Pointer> with(std::string_view entry) const = 0;
+  // Reads what is being typed, shorthand included, and tries it out. The place of a refusal counts columns in `typed`.
+  virtual Result<Trial> try_out(std::string_view typed, Passing passing) const = 0;
+  // The first lines alone, as if the record ended there.
+  virtual Pointer at(std::size_t lines) const = 0;
+  // With agreements of earlier sessions, to be shown beside those of this one; nothing in a game that shows none.
+  virtual Pointer recalling(const Precedents&) const { return nullptr; }
+
+  // What the table may know.
+
+  virtual std::string record() const = 0;
+  virtual Outcome outcome() const = 0;
+  // The scorekeeper after all entries; empty if nobody was ever named.
+  virtual std::string scorekeeper() const { return {}; }
+
+  // The public view of the table; nothing sealed is in it.
+  virtual TableView table_view() const = 0;
+  // The game's own view of its table, for its own screen and sentences: the type View of its folder.
+  virtual std::any own_view() const = 0;
+  template <class View>
+  std::optional<View> view() const {
+    auto own = own_view();
+    auto* view = std::any_cast<View>(&own);
+    return view == nullptr ? std::nullopt : std::optional(std::move(*view));
+  }
+  // Every entry of a player's score, oldest first; empty for a name nobody bears.
+  virtual std::vector<ScoreEntryView> points_of(std::string_view name) const = 0;
+  virtual std::vector<StandingView> standings(Ranking ranking) const;
+
+  // The table's view in words: nothing sealed is in it.
+  virtual std::string state_sentence() const = 0;
+  // The log as the table may see it: one line for each line of the record, oldest first.
+  virtual std::size_t log_size() const = 0;
+  virtual Sentence log_line(std::size_t index) const = 0;
+  // The number of the turn on that line, as in the audit; 0 if it is no turn's.
+  virtual int log_turn(std::size_t index) const = 0;
+  // The line that the last entry went to. Not always the last one: what was said late belongs to its turn.
+  virtual std::size_t logged_line() const { return log_size() - 1; }
+
+  // An entry's text as the table may read it: cards placed, looks and what was said with a card are sealed, but for
+  // the card that lies on top.
+  virtual Sentence sealed_text(std::string_view entry) const { return {{Tone::plain, std::string(entry)}}; }
+  // The part of an entry that is judged when it is logged: shouts, answers, looks, wins. Empty if there is none.
+  virtual std::string judged_part(std::string_view) const { return {}; }
+  // The public changes since `before`, another snapshot of the same session.
+  virtual Differences differences_from(const Snapshot& before) const;
+  // The entry with the table's ruling in it, in the place of one that is there; nothing if that inquiry's answer does
+  // not stand in this entry. With an empty entry: how the ruling alone is written.
+  virtual std::optional<std::string> with_ruling(std::string_view, const TableRuling&) const { return std::nullopt; }
+
+  // With a leave all there is, without one (nullptr) what the table knows.
+
+  // In the order of the lines.
+  virtual std::vector<Fact> facts(const Unsealed* leave) const = 0;
+  // The rows of the game's own tables, of each in their order. Without a leave: of the tables that hold nothing sealed.
+  virtual std::vector<GameRows> rows(const Unsealed* leave) const = 0;
+
+  // Looking back, with the seal off.
+
+  // The candidates for the records book: of each kind the best of each player, or of the table.
+  virtual std::vector<Feat> feats(const Unsealed& leave) const = 0;
+  virtual Sentence review_line(std::size_t index, const Unsealed& leave) const = 0;
+  // Rules broken on a line, "E4?" where cards decide.
+  virtual std::vector<std::string> found(std::size_t index, const Unsealed&) const {
+    static_cast<void>(index);
+    return {};
+  }
+  virtual std::vector<Moment> moments(const Unsealed& leave) const = 0;
+  // All scores after each line that changed them.
+  virtual std::vector<ScoresAt> scores() const = 0;
+  virtual std::vector<SummaryTable> summary(const Unsealed& leave) const = 0;
+  // The table after the first lines, in a sentence.
+  virtual std::string table_in_words(std::size_t lines, const Unsealed&) const { return at(lines)->state_sentence(); }
+  // The same for the game's own screen.
+  virtual std::any own_view_at(std::size_t lines, const Unsealed&) const { return at(lines)->own_view(); }
+
+  virtual void write_audit_json(const Unsealed& leave, const Write& write) const = 0;
+  // The lines with their turns, then what the game adds up.
+  void write_audit_text(const Unsealed& leave, const Write& write) const;
+  std::string audit_json(const Unsealed& leave) const;
+
+ protected:
+  virtual void write_audit_results(const Unsealed& leave, const Write& write) const = 0;
+};
+
+// What becomes of an entry that does not fit what was logged before it.
+enum class Misfits : std::uint8_t { refuse, leave_out };
+
+// A session folded from its entries.
+struct Folded {
+  Snapshot::Pointer snapshot;
+  struct FoldedEntry {
+    std::size_t line = 0;         // that it went to, the last one if it made several
+    std::string keeper;           // who kept score before it; empty if nobody knows
+    std::optional<Error> misfit;  // why it was left out; `line` says nothing then
+  };
+  // In their order. Misfits::refuse: up to the first one that does not fit, which `snapshot` does not have.
+  std::vector<FoldedEntry> entries;
+  // The entry that does not fit, the first of them; nothing if all do.
+  const FoldedEntry* misfit() const;
+};
+// The entries logged one after the other.
+Folded fold_one_by_one(Snapshot::Pointer begun, std::span<const std::string_view> entries, Misfits misfits);
+
+// Words that anybody may have typed, a player's name, or neither: a number, a choice.
+enum class HeaderContent : std::uint8_t { words, name, setting };
+
+class Game {
+ public:
+  virtual ~Game() = default;
+  virtual std::string_view name() const = 0;  // as in the header `Game`
+  virtual Ranking ranking() const = 0;
+  // What the scores are where people read them: "columns" in a game that counts no points.
+  virtual std::string_view score_word() const { return "points"; }
+  virtual const Rulebook& rulebook() const = 0;
+  // Does one person play it alone?
+  virtual bool is_solitaire() const { return false; }
+  virtual std::vector<GameTable> tables() const { return {}; }
+  virtual std::vector<FeatKind> feat_kinds() const { return {}; }
+  // A session that has these entries; none: that begins. Refused: the headers.
+  virtual Result<Folded> fold(const Headers& headers, std::span<const std::string_view> entries,
+                              Misfits misfits) const = 0;
+  Result<Snapshot::Pointer> begin(const Headers& headers) const {
+    return fold(headers, {}, Misfits::refuse).map([](Folded folded) { return std::move(folded.snapshot); });
+  }
+  // A whole record; the place of a refusal counts lines and columns of `text`.
+  virtual Result<Snapshot::Pointer> read_record(std::string_view text) const = 0;
+
+  // The entry with people called otherwise, and everything else as it stands: cards, numbers and the game's own words,
+  // even if somebody is called like one.
+  virtual std::string renamed(std::string_view entry, const Renaming& renaming) const = 0;
+  virtual HeaderContent holds(std::string_view) const { return HeaderContent::words; }
+};
+
+// A session that is over, looked back on step by step with the seal off. Step 0 is the table before the first line of
+// the record, step n the table with n lines on it. Whoever makes one has a leave to open seals, so there is none of a
+// session that goes on.
 class Review {
  public:
-  virtual ~Review() = default;
+  Review(Snapshot::Pointer session, const Unsealed& leave);
 
-  virtual const std::vector<std::string>& players() const = 0;  // in the order of Outcome::players
-  virtual std::size_t last_step() const = 0;                    // how many lines there are
+  const Snapshot& session() const { return *session_; }
+  const std::vector<std::string>& players() const { return players_; }  // in the order of Outcome::players
+  std::size_t last_step() const { return session_->log_size(); }        // how many lines there are
   // From here on `step` is 1 to last_step(), the line that came with it.
-  virtual Sentence line(std::size_t step) const = 0;                   // every face, and what was found
-  virtual int turn(std::size_t step) const = 0;                        // 0: it is no turn's
-  virtual std::vector<std::string> found(std::size_t step) const = 0;  // rules broken there, "E4?" where cards decide
-  // The table at a step, 0 included, in a sentence. Goes there.
-  virtual std::string table_in_words(std::size_t step) = 0;
-  // The same for screens, as in Play: alike for all games where the game tells it, and the game's own.
-  virtual TableView table_view_at(std::size_t) { return {}; }
-  virtual std::any own_view_at(std::size_t) { return {}; }
+  Sentence line(std::size_t step) const { return session_->review_line(step - 1, leave_); }
+  int turn(std::size_t step) const { return session_->log_turn(step - 1); }
+  std::vector<std::string> found(std::size_t step) const { return session_->found(step - 1, leave_); }
+  // The table at a step, 0 included.
+  std::string table_in_words(std::size_t step) const { return session_->table_in_words(step, leave_); }
+  TableView table_view_at(std::size_t step) const { return session_->at(step)->table_view(); }
+  std::any own_view_at(std::size_t step) const { return session_->own_view_at(step, leave_); }
+  template <class View>
+  View view_at(std::size_t step) const {
+    return std::any_cast<View>(own_view_at(step));
+  }
 
-  virtual const std::vector<Moment>& moments() const = 0;
-  virtual const std::vector<ScoresAt>& scores() const = 0;
-  virtual std::vector<SummaryTable> summary() const = 0;
+  const std::vector<Moment>& moments() const { return moments_; }
+  const std::vector<ScoresAt>& scores() const { return scores_; }
+  std::vector<SummaryTable> summary() const { return session_->summary(leave_); }
+  const Unsealed& leave() const { return leave_; }
+
+ private:
+  Snapshot::Pointer session_;
+  Unsealed leave_;
+  std::vector<std::string> players_;
+  std::vector<Moment> moments_;
+  std::vector<ScoresAt> scores_;
 };
 
 // The next moment after a step, or the last one before it; of one kind, or of any. nullptr: there is none.

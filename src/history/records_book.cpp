@@ -47,7 +47,7 @@ std::string day_of_session(const SessionInfo& session) {
   return session.begun == core::Instant{} ? std::string() : in_words(session.begun).substr(0, 10);
 }
 
-std::string result_in_words(const core::Play& play, core::Ranking ranking, bool open) {
+std::string result_in_words(const core::Snapshot& play, core::Ranking ranking, bool open) {
   if (open) return "It still goes on as this is written.";
   const core::Outcome outcome = play.outcome();
   const auto order = core::in_order_of(core::places_of(outcome.players, ranking));
@@ -199,7 +199,7 @@ std::vector<First> firsts_of(const SessionIndex& index, std::string_view game) {
   return all;
 }
 
-std::string letter_to_the_inventors(const First& first, const SessionInfo& session, const core::Play& play) {
+std::string letter_to_the_inventors(const First& first, const SessionInfo& session, const core::Snapshot& play) {
   const std::string day = core::spoken_day(day_of_session(session));
   const std::string event = header_of(session, "Event");
   const std::string keeper = header_of(session, "Scorekeeper");

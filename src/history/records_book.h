@@ -95,6 +95,6 @@ std::vector<First> firsts_of(const SessionIndex& index, std::string_view game);
 std::string_view place_in_words(First::Of of);
 
 // Plain text. `session` and `play` are the session's; where it goes on the letter says so instead of a result.
-std::string letter_to_the_inventors(const First& first, const SessionInfo& session, const core::Play& play);
+std::string letter_to_the_inventors(const First& first, const SessionInfo& session, const core::Snapshot& play);
 
 }  // namespace bogosity::history

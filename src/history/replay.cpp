@@ -149,15 +149,14 @@ Result<WhatIfResult> follow(const Session& session, Result<Consequences> consequ
   would.consequences = std::move(*consequences);
   core::Journal journal = session.journal();
   for (const core::Entry& entry : would.consequences.entries) BOGOSITY_TRY(journal.add(entry));
-  const auto lines = BOGOSITY_TRY(lines_of_entries(session));
   const auto after = BOGOSITY_TRY(fold_tolerantly(session.game(), session.info().headers, journal));
-  std::unique_ptr<core::Review> made;
+  std::shared_ptr<const core::Review> made;
   if (was == nullptr) {
     made = BOGOSITY_TRY(review_of(session));
     was = made.get();
   }
-  would.review = BOGOSITY_TRY(review_of(session, after.play.get()));
-  would.judged = compare(*was, *would.review, same_lines(session, lines, after));
+  would.review = BOGOSITY_TRY(review_of(session, after.snapshot));
+  would.judged = compare(*was, *would.review, same_lines(session, session.lines_of_entries(), after));
   tell(would);
   return would;
 }
@@ -169,26 +168,19 @@ core::Status must_be_over(const Session& session, const std::string& sealed) {
 
 }  // namespace
 
-Result<std::unique_ptr<core::Review>> review_of(const Session& session, const core::Play* supposed) {
+Result<std::shared_ptr<const core::Review>> review_of(const Session& session, core::Snapshot::Pointer supposed) {
   BOGOSITY_TRY(must_be_over(session, "review is"));
-  auto review = (supposed != nullptr ? *supposed : session.play()).review(core::Unsealed::by_close_of_session());
-  if (!review) return messages::no_review();
-  return review;
-}
-
-Result<std::vector<std::size_t>> lines_of_entries(const Session& session) {
-  if (const auto* known = session.lines_of_entries()) return *known;
-  auto folded = BOGOSITY_TRY(fold_tolerantly(session.game(), session.info().headers, session.journal()));
-  return std::move(folded.lines);
+  return std::make_shared<const core::Review>(supposed ? std::move(supposed) : session.snapshot(),
+                                              core::Unsealed::by_close_of_session());
 }
 
 Result<ReviewedSession> review_session(const Session& session) {
   auto review = BOGOSITY_TRY(review_of(session));
-  auto on = BOGOSITY_TRY(lines_of_entries(session));
   ReviewedSession reviewed;
   reviewed.review = std::move(review);
   const core::Journal& journal = session.journal();
-  reviewed.lines = ReviewedLines(journal, journal.effective(), std::move(on), reviewed.review->last_step()).all();
+  reviewed.lines =
+      ReviewedLines(journal, journal.effective(), session.lines_of_entries(), reviewed.review->last_step()).all();
   return reviewed;
 }
 

@@ -32,16 +32,15 @@ struct ReviewedLine {
 };
 
 struct ReviewedSession {
-  std::unique_ptr<core::Review> review;
+  std::shared_ptr<const core::Review> review;
   std::vector<ReviewedLine> lines;  // by step; 0 has what was put right before the first line
 };
 
 core::Result<ReviewedSession> review_session(const Session& session);
-// The line of the log that each entry that counts is on, in the order of Journal::effective().
-core::Result<std::vector<std::size_t>> lines_of_entries(const Session& session);
 
-// `supposed`: a fold of the same session as it might have been.
-core::Result<std::unique_ptr<core::Review>> review_of(const Session& session, const core::Play* supposed = nullptr);
+// `supposed`: the same session as it might have been.
+core::Result<std::shared_ptr<const core::Review>> review_of(const Session& session,
+                                                            core::Snapshot::Pointer supposed = nullptr);
 
 std::string_view name_of(Superseded::What what);  // "changed", "struck out", "undone"
 
@@ -59,8 +58,8 @@ struct ChangedJudgement {
 struct WhatIfResult {
   Consequences consequences;  // what would stand there, scores, hands, wins, verdicts, entries that would not fit
   std::vector<ChangedJudgement> judged;
-  std::vector<core::Sentence> chain;     // all of it, in the order in which one would tell it; never empty
-  std::unique_ptr<core::Review> review;  // the session as it would have been
+  std::vector<core::Sentence> chain;           // all of it, in the order in which one would tell it; never empty
+  std::shared_ptr<const core::Review> review;  // the session as it would have been
 };
 
 // An entry changed, put in, or never typed (a correction of kind strike). `was`: the session's review, if there is one

@@ -70,7 +70,7 @@ svg { max-width: 100%; height: auto; }
 using Json = nlohmann::json;
 
 // The turn of each line: of one that is no turn's, the last one begun.
-std::vector<int> turns_of_lines(const core::Play& play) {
+std::vector<int> turns_of_lines(const core::Snapshot& play) {
   std::vector<int> turns = {0};
   int last = 0;
   for (std::size_t line = 0; line < play.log_size(); ++line) {
@@ -81,9 +81,9 @@ std::vector<int> turns_of_lines(const core::Play& play) {
 }
 
 // A win ends its round. The next one begins with its first turn: points between the two belong to the one that was won.
-void take_facts(const core::Play& play, SheetData& data) {
+void take_facts(const core::Snapshot& play, SheetData& data) {
   const std::vector<int> turns = turns_of_lines(play);
-  const std::vector<Fact> facts = play.facts(0);
+  const std::vector<Fact> facts = play.facts(nullptr);
   std::set<std::size_t> lines_of_turns;
   for (const Fact& fact : facts) {
     if (fact.kind == FactKind::turn) lines_of_turns.insert(fact.line);
@@ -117,7 +117,7 @@ std::optional<std::array<int, 2>> roll_of(const Json& turn) {
   return std::array{roll[0].get<int>(), roll[1].get<int>()};
 }
 
-ClosedFacts after_the_end(const core::Play& play, const std::vector<core::PlayerResult>& players,
+ClosedFacts after_the_end(const core::Snapshot& play, const std::vector<core::PlayerResult>& players,
                           const core::Unsealed& leave) {
   ClosedFacts after;
   const Json audit = Json::parse(play.audit_json(leave), nullptr, false);
@@ -135,7 +135,7 @@ ClosedFacts after_the_end(const core::Play& play, const std::vector<core::Player
       after.shouts.push_back({inquiry.at("turn").get<int>(), number_of(players, who.get<std::string>()), at, right});
     }
   }
-  for (const Fact& fact : play.all_facts(leave)) {
+  for (const Fact& fact : play.facts(&leave)) {
     if (fact.kind == FactKind::undetected) ++after.undetected;
   }
   return after;
@@ -328,7 +328,7 @@ std::vector<std::size_t> SheetData::winners() const {
 
 SheetData sheet_data(const Session& session) {
   SheetData data;
-  const core::Play& play = session.play();
+  const core::Snapshot& play = session.play();
   const core::Outcome outcome = play.outcome();
   data.game = session.info().game;
   data.title = header_of(session.info(), "Event");
@@ -370,12 +370,14 @@ std::string inquiry_page(const SheetData& data, const std::vector<InquiryView>& 
 
 std::vector<InquiryView> logged_inquiries(const Session& session) {
   std::vector<InquiryView> found;
-  const auto play = session.game().begin(session.info().headers);
+  auto play = session.game().begin(session.info().headers);
   if (!play) return found;
   if (!(*play)->view<youre_bogus::TableView>()) return found;
   const auto& entries = session.journal().entries();
   for (const core::EffectiveEntry& each : session.journal().effective()) {
-    if (!(*play)->log(entries[each.text].text)) continue;
+    auto next = (*play)->with(entries[each.text].text);
+    if (!next) continue;
+    play = std::move(next);
     auto view = (*play)->view<youre_bogus::TableView>();
     for (InquiryView& inquiry : view->inquiries) {
       const auto same = std::ranges::find_if(found, [&](const InquiryView& other) {

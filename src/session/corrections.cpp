@@ -15,7 +15,7 @@ using core::Entry;
 using core::EntryKind;
 using core::Journal;
 using core::Passing;
-using core::Prepared;
+using core::Trial;
 
 namespace {
 
@@ -39,35 +39,23 @@ bool goes_with_another(const Entry& entry) {
 
 }  // namespace
 
-// The whole batch is stored in one transaction, then taken into memory.
-Status Session::commit_all(const std::vector<Entry>& entries, Journal journal, RefoldedSession fold) {
-  const auto is_new = BOGOSITY_TRY(can_append(entries));
-  if (!is_new) return {};
-  Projection projection(*fold.play, std::move(fold.origins));
-  BOGOSITY_TRY(append_to_store(entries, projection_.delta_to(projection, *play_, *fold.play)));
-  journal_ = std::move(journal);
-  play_ = std::move(fold.play);
-  projection_ = std::move(projection);
-  return {};
-}
-
 // A correction is read at its place in the log.
-Result<Prepared> Session::read_at(const Correction& correction) const {
+Result<Trial> Session::read_at(const Correction& correction) const {
   std::vector<std::string_view> before;
   Passing passing = Passing::passes;
   bool found = false;
-  for (const auto& each : journal_.effective()) {
-    const std::string& text = journal_.entries()[each.text].text;
-    found = journal_.entries()[each.origin].id == correction.target;
+  for (const auto& each : journal().effective()) {
+    const std::string& text = journal().entries()[each.text].text;
+    found = journal().entries()[each.origin].id == correction.target;
     if (found && correction.kind == Correction::Operation::change && text.ends_with("...")) passing = Passing::keeps;
     if (found) break;
     before.push_back(text);
   }
   if (!found) return messages::entry_does_not_count();
-  if (correction.kind == Correction::Operation::strike) return Prepared{};
+  if (correction.kind == Correction::Operation::strike) return Trial{};
   const auto folded = BOGOSITY_TRY(game_->fold(info_.headers, before, core::Misfits::refuse));
   if (const auto* misfit = folded.misfit()) return tl::unexpected(*misfit->misfit);
-  auto reading = folded.play->prepare(correction.typed, passing);
+  auto reading = folded.snapshot->try_out(correction.typed, passing);
   if (reading && reading->text.empty()) return messages::no_correction();
   return reading;
 }
@@ -77,9 +65,9 @@ Result<Session::RulingEntry> Session::with_ruling(const core::TableRuling& rulin
   const auto folded = BOGOSITY_TRY(fold_tolerantly(*game_, info_.headers, journal));
   for (std::size_t i = folded.entries.size(); i-- > 0;) {
     const auto& each = folded.entries[i];
-    const auto text = folded.play->with_ruling(journal.entries()[each.text].text, ruling);
+    const auto text = folded.snapshot->with_ruling(journal.entries()[each.text].text, ruling);
     const bool settles = text && text->find("settle:") != std::string::npos;
-    if (!text || (!settles && folded.play->log_turn(folded.lines[i]) != ruling.turn)) continue;
+    if (!text || (!settles && folded.snapshot->log_turn(folded.lines[i]) != ruling.turn)) continue;
     return RulingEntry{journal.entries()[each.origin].id, *text};
   }
   return messages::no_answer_of_inquiry(ruling.accused);
@@ -102,10 +90,10 @@ Status Session::keep_verdict(const core::VerdictChange& change, const std::strin
 Result<Consequences> Session::consider(const Correction& correction) const {
   auto reading = BOGOSITY_TRY(read_at(correction));
   const bool inserts = correction.kind == Correction::Operation::insert_before;
-  Entry main = next_entry(inserts ? EntryKind::insert : EntryKind::amend, reading.text, journal_);
+  Entry main = next_entry(inserts ? EntryKind::insert : EntryKind::amend, reading.text, journal());
   main.target = correction.target;
   main.reason = correction.reason;
-  const std::string asked = play_->judged_part(reading.text);
+  const std::string asked = play().judged_part(reading.text);
   auto would = follow(std::move(reading), std::move(main), correction.keep);
   const bool strikes = correction.kind == Correction::Operation::strike;
   if (would && info_.open && !strikes && asked != judged_before(correction)) withhold(*would);
@@ -113,31 +101,31 @@ Result<Consequences> Session::consider(const Correction& correction) const {
 }
 
 std::string Session::judged_before(const Correction& correction) const {
-  const auto texts = journal_.texts_of(correction.target);
+  const auto texts = journal().texts_of(correction.target);
   const bool replaces = correction.kind != Correction::Operation::insert_before && !texts.empty();
-  return replaces ? play_->judged_part(journal_.entries()[texts.back()].text) : std::string();
+  return replaces ? play().judged_part(journal().entries()[texts.back()].text) : std::string();
 }
 
 Result<Consequences> Session::consider_ruling(const core::TableRuling& ruling) const {
-  auto answer = BOGOSITY_TRY(with_ruling(ruling, journal_));
-  Prepared reading;
+  auto answer = BOGOSITY_TRY(with_ruling(ruling, journal()));
+  Trial reading;
   reading.text = answer.text;
-  Entry main = next_entry(EntryKind::amend, std::move(answer.text), journal_);
+  Entry main = next_entry(EntryKind::amend, std::move(answer.text), journal());
   main.target = answer.entry;
   main.reason = ruling.why.empty() ? "the table ruled" : ruling.why;
   return follow(std::move(reading), std::move(main), {});
 }
 
 // Works out all that the entry brings with it.
-Result<Consequences> Session::follow(Prepared prepared, Entry main, const std::vector<bool>& keep) const {
+Result<Consequences> Session::follow(Trial prepared, Entry main, const std::vector<bool>& keep) const {
   Consequences out;
   out.reading = std::move(prepared);
-  Journal journal = journal_;
+  Journal journal = this->journal();
   const std::string why = main.reason.empty() ? "kept when the log was corrected" : main.reason;
   BOGOSITY_TRY(journal.add(main));
   out.entries.push_back(std::move(main));
   auto folded = BOGOSITY_TRY(fold_tolerantly(*game_, info_.headers, journal));
-  out.verdicts = folded.play->differences_from(*play_).verdicts;
+  out.verdicts = folded.snapshot->differences_from(play()).verdicts;
   out.misfits = std::move(folded.misfits);
   for (Misfit& each : out.misfits) {
     // Cards of earlier entries are not named while the session is open.
@@ -154,21 +142,19 @@ Result<Consequences> Session::follow(Prepared prepared, Entry main, const std::v
     BOGOSITY_TRY(keep_verdict(out.verdicts[i], why, journal, out.entries));
   }
   if (out.entries.size() == 1) {  // the fold at hand is the one that would stand
-    out.changes = folded.play->differences_from(*play_);
+    out.changes = folded.snapshot->differences_from(play());
     return out;
   }
-  auto play = BOGOSITY_TRY(fold(journal));
-  out.changes = play.play->differences_from(*play_);
+  out.changes = BOGOSITY_TRY(this->folded(std::move(journal))).snapshot->differences_from(play());
   return out;
 }
 
 Status Session::accept(const Consequences& consequences) {
-  Journal journal = journal_;
+  Journal all = journal();
   for (const Entry& entry : consequences.entries) {
-    if (!journal.add(entry)) return messages::logged_meanwhile();
+    if (!all.add(entry)) return messages::logged_meanwhile();
   }
-  auto play = BOGOSITY_TRY(fold(journal));
-  return commit_all(consequences.entries, std::move(journal), std::move(play));
+  return commit(consequences.entries);
 }
 
 // Session: its log line by line, as a person looks back on it: the entries of a line, what was put right there, and
@@ -176,40 +162,35 @@ Status Session::accept(const Consequences& consequences) {
 
 // Nothing is hidden once the session is over.
 core::Sentence Session::shown(const std::string& text) const {
-  if (info_.open) return play_->sealed_text(text);
+  if (info_.open) return play().sealed_text(text);
   return {{core::Tone::plain, text}};
 }
 
 // Gives all texts but the last, each with the reason of the one that took its place.
 std::vector<LoggedEntry::Old> Session::texts_before(const core::Uuid& entry) const {
   std::vector<LoggedEntry::Old> before;
-  const auto texts = journal_.texts_of(entry);
-  const auto& entries = journal_.entries();
+  const auto texts = journal().texts_of(entry);
+  const auto& entries = journal().entries();
   for (std::size_t i = 0; i + 1 < texts.size(); ++i) {
     before.push_back({shown(entries[texts[i]].text), entries[texts[i + 1]].reason});
   }
   return before;
 }
 
-const std::vector<std::size_t>* Session::lines_of_entries() const {
-  return lines_at_ == journal_.entries().size() ? &lines_ : nullptr;
-}
-
 std::vector<LoggedEntry> Session::entries_of_line(std::size_t line) const {
-  const auto folded = fold_tolerantly(*game_, info_.headers, journal_);
   std::vector<LoggedEntry> out;
-  if (!folded) return out;
-  for (std::size_t i = 0; i < folded->entries.size(); ++i) {
-    if (folded->lines[i] != line) continue;
-    const auto& each = folded->entries[i];
-    const Entry& origin = journal_.entries()[each.origin];
+  const auto counting = journal().effective();
+  for (std::size_t i = 0; i < counting.size(); ++i) {
+    if (state_.lines[i] != line) continue;
+    const auto& each = counting[i];
+    const Entry& origin = journal().entries()[each.origin];
     if (origin.kind == EntryKind::remark) continue;
     LoggedEntry entry;
     entry.id = origin.id;
     entry.number = origin.sequence;
     entry.typed = origin.typed;
-    entry.turn = play_->log_turn(line);
-    entry.text = shown(journal_.entries()[each.text].text);
+    entry.turn = play().log_turn(line);
+    entry.text = shown(journal().entries()[each.text].text);
     entry.has_seal = is_sealed(entry.text);
     entry.before = texts_before(origin.id);
     out.push_back(std::move(entry));
@@ -218,26 +199,24 @@ std::vector<LoggedEntry> Session::entries_of_line(std::size_t line) const {
 }
 
 Result<std::string> Session::open_entry(const core::Uuid& id) {
-  const auto all = journal_.effective();
+  const auto all = journal().effective();
   const auto found =
-      std::ranges::find_if(all, [&](const auto& each) { return journal_.entries()[each.origin].id == id; });
+      std::ranges::find_if(all, [&](const auto& each) { return journal().entries()[each.origin].id == id; });
   if (found == all.end()) return messages::entry_does_not_count();
-  const std::string text = journal_.entries()[found->text].text;
-  if (!info_.open || !is_sealed(play_->sealed_text(text))) return text;
-  const auto folded = BOGOSITY_TRY(fold_tolerantly(*game_, info_.headers, journal_));
-  const std::size_t line = folded.lines[static_cast<std::size_t>(found - all.begin())];
-  const int turn = play_->log_turn(line);
-  const auto number = journal_.entries()[found->origin].sequence;
+  const std::string text = journal().entries()[found->text].text;
+  if (!info_.open || !is_sealed(play().sealed_text(text))) return text;
+  const std::size_t line = state_.lines[static_cast<std::size_t>(found - all.begin())];
+  const int turn = play().log_turn(line);
+  const auto number = journal().entries()[found->origin].sequence;
   const std::string what = turn > 0 ? fmt::format("turn {}", turn) : fmt::format("entry {}", number);
   BOGOSITY_TRY(remark("The seal of " + what + " was lifted."));
   return text;
 }
 
 std::optional<std::size_t> Session::line_of(const core::Uuid& id) const {
-  const auto folded = fold_tolerantly(*game_, info_.headers, journal_);
-  if (!folded) return std::nullopt;
-  for (std::size_t i = 0; i < folded->entries.size(); ++i) {
-    if (journal_.entries()[folded->entries[i].origin].id == id) return folded->lines[i];
+  const auto counting = journal().effective();
+  for (std::size_t i = 0; i < counting.size(); ++i) {
+    if (journal().entries()[counting[i].origin].id == id) return state_.lines[i];
   }
   return std::nullopt;
 }
@@ -249,31 +228,30 @@ const LineHistory* Session::history_of_line(std::size_t line) const {
     const auto corrects = [](const Entry& entry) {
       return entry.kind == EntryKind::amend || entry.kind == EntryKind::insert;
     };
-    if (std::ranges::any_of(journal_.entries(), corrects)) read_histories();
+    if (std::ranges::any_of(journal().entries(), corrects)) read_histories();
   }
   const auto found = histories_.find(line);
   return found == histories_.end() ? nullptr : &found->second;
 }
 
 void Session::read_histories() const {
-  const auto folded = fold_tolerantly(*game_, info_.headers, journal_);
-  if (!folded) return;
-  for (std::size_t i = 0; i < folded->entries.size(); ++i) {
-    const Entry& origin = journal_.entries()[folded->entries[i].origin];
-    const bool changed = folded->entries[i].text != folded->entries[i].origin;
-    if (origin.kind == EntryKind::insert) histories_[folded->lines[i]].put_in = true;
+  const auto counting = journal().effective();
+  for (std::size_t i = 0; i < counting.size(); ++i) {
+    const Entry& origin = journal().entries()[counting[i].origin];
+    const bool changed = counting[i].text != counting[i].origin;
+    if (origin.kind == EntryKind::insert) histories_[state_.lines[i]].put_in = true;
     if (!changed) continue;
-    auto& before = histories_[folded->lines[i]].before;
+    auto& before = histories_[state_.lines[i]].before;
     for (LoggedEntry::Old& old : texts_before(origin.id)) before.push_back(std::move(old));
   }
   // A superseded text stands with the entry before it.
-  for (const Entry& amend : journal_.entries()) {
+  for (const Entry& amend : journal().entries()) {
     if (amend.kind != EntryKind::amend || !amend.text.empty()) continue;
-    const auto texts = journal_.texts_of(*amend.target);
-    if (texts.empty() || journal_.entries()[texts.back()].id != amend.id) continue;
+    const auto texts = journal().texts_of(*amend.target);
+    if (texts.empty() || journal().entries()[texts.back()].id != amend.id) continue;
     std::size_t line = 0;
-    for (std::size_t i = 0; i < folded->entries.size(); ++i) {
-      if (folded->entries[i].origin < texts.front()) line = folded->lines[i];
+    for (std::size_t i = 0; i < counting.size(); ++i) {
+      if (counting[i].origin < texts.front()) line = state_.lines[i];
     }
     for (LoggedEntry::Old& old : texts_before(*amend.target)) histories_[line].struck_out.push_back(std::move(old));
   }
@@ -283,20 +261,20 @@ void Session::read_histories() const {
 
 // "Undone: Bob, turn 12: 5-4 +2 8H": only the card in sight is named.
 Sentence Session::in_words(std::string_view what, std::size_t at) const {
-  const Entry& entry = journal_.entries()[at];
+  const Entry& entry = journal().entries()[at];
   Sentence sentence = {{Tone::plain, std::string(what) + ": "}};
   if (entry.kind == EntryKind::amend || entry.kind == EntryKind::insert) {
-    const auto target = journal_.index_of(*entry.target);
-    const auto number = target ? journal_.entries()[*target].sequence : 0;
+    const auto target = journal().index_of(*entry.target);
+    const auto number = target ? journal().entries()[*target].sequence : 0;
     const bool change = entry.kind == EntryKind::amend;
     sentence.push_back(
         {Tone::strong, fmt::format("{} entry {}", change ? "the correction of" : "what was put before", number)});
     if (!entry.reason.empty()) sentence.push_back({Tone::quiet, " (" + entry.reason + ")"});
     return sentence;
   }
-  const Sentence text = play_->sealed_text(entry.text);
-  const std::size_t lines = play_->log_size();
-  const int turn = lines > 0 ? play_->log_turn(lines - 1) : 0;
+  const Sentence text = play().sealed_text(entry.text);
+  const std::size_t lines = play().log_size();
+  const int turn = lines > 0 ? play().log_turn(lines - 1) : 0;
   if (turn > 0) sentence.push_back({Tone::strong, fmt::format("turn {}, ", turn)});
   sentence.insert(sentence.end(), text.begin(), text.end());
   return sentence;
@@ -311,9 +289,9 @@ Result<Sentence> Session::undo_close() {
 // Entries that were accepted together are undone together.
 Result<Sentence> Session::undo(const std::string& reason) {
   if (!info_.open) return undo_close();
-  const auto last = journal_.to_undo();
+  const auto last = journal().to_undo();
   if (!last) return messages::nothing_to_undo();
-  core::Journal journal = journal_;
+  core::Journal journal = this->journal();
   std::vector<Entry> entries;
   std::size_t first = *last;
   for (bool more = true; more;) {
@@ -326,8 +304,7 @@ Result<Sentence> Session::undo(const std::string& reason) {
     entries.push_back(std::move(entry));
   }
   Sentence said = in_words("Undone", first);
-  auto play = BOGOSITY_TRY(fold(journal));
-  BOGOSITY_TRY(commit_all(entries, std::move(journal), std::move(play)));
+  BOGOSITY_TRY(commit(entries));
   return said;
 }
 
@@ -336,9 +313,9 @@ Result<Sentence> Session::redo() {
     BOGOSITY_TRY(close());
     return Sentence{{Tone::plain, "Redone: "}, {Tone::strong, std::string(the_end)}};
   }
-  const auto next = journal_.to_redo();
+  const auto next = journal().to_redo();
   if (!next) return messages::nothing_to_redo();
-  core::Journal journal = journal_;
+  core::Journal journal = this->journal();
   std::vector<Entry> entries;
   for (auto at = next; at && (entries.empty() || goes_with_another(journal.entries()[*at])); at = journal.to_redo()) {
     Entry entry = next_entry(EntryKind::redo, {}, journal);
@@ -346,28 +323,27 @@ Result<Sentence> Session::redo() {
     BOGOSITY_TRY(journal.add(entry));
     entries.push_back(std::move(entry));
   }
-  auto play = BOGOSITY_TRY(fold(journal));
-  BOGOSITY_TRY(commit_all(entries, std::move(journal), std::move(play)));
+  BOGOSITY_TRY(commit(entries));
   return in_words("Redone", *next);
 }
 
 std::string Session::undo_text() const {
   if (!info_.open) return std::string(the_end);
-  const auto at = journal_.to_undo();
+  const auto at = journal().to_undo();
   return at ? core::plain_text(in_words("Takes back", *at)) : std::string();
 }
 
 std::string Session::redo_text() const {
   if (close_undone_) return std::string(the_end);
   if (!info_.open) return {};
-  const auto at = journal_.to_redo();
-  return at ? core::plain_text(play_->sealed_text(journal_.entries()[*at].text)) : std::string();
+  const auto at = journal().to_redo();
+  return at ? core::plain_text(play().sealed_text(journal().entries()[*at].text)) : std::string();
 }
 
 Status Session::close() {
   BOGOSITY_TRY(check_may_write());
   BOGOSITY_TRY(refuse_if_appended_after_all());
-  const ProjectionDelta delta = full_delta(*game_, lent(*play_), projection_.origins(), true);
+  const ProjectionDelta delta = full_delta(*game_, play(), origins_of(journal(), state_.lines), true);
   BOGOSITY_TRY(written(context_.store->set_open(info_.id, false, delta)));
   info_.open = false;
   close_undone_ = false;
@@ -389,7 +365,7 @@ Status Session::reopen() {
     info_.open = false;
     return ok;
   }
-  const ProjectionDelta delta = full_delta(*game_, lent(*play_), projection_.origins(), false);
+  const ProjectionDelta delta = full_delta(*game_, play(), origins_of(journal(), state_.lines), false);
   if (auto ok = written(context_.store->set_open(info_.id, true, delta)); !ok) {
     info_.open = false;
     return ok;

@@ -34,7 +34,7 @@ struct Misfit {
 };
 
 struct Consequences {
-  core::Prepared reading;                     // what would stand there
+  core::Trial reading;                        // what would stand there
   core::Differences changes;                  // with the verdicts that are kept left out
   std::vector<core::VerdictChange> verdicts;  // all that would change if none were kept
   std::vector<Misfit> misfits;

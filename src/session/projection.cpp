@@ -25,8 +25,10 @@ std::vector<ProjectedFact> with_entries(std::vector<core::Fact> facts, const Lin
   return all;
 }
 
-void add(std::vector<Totals>& seat_totals, const std::vector<ProjectedFact>& facts, std::int64_t sign) {
-  for (const ProjectedFact& each : facts) seat_totals.at(each.fact.player).of(each.fact.kind) += sign * each.fact.value;
+std::vector<Totals> totals_of(std::size_t players, const std::vector<ProjectedFact>& facts) {
+  std::vector<Totals> totals(players);
+  for (const ProjectedFact& each : facts) totals.at(each.fact.player).of(each.fact.kind) += each.fact.value;
+  return totals;
 }
 
 std::vector<ProjectedFact> from(const std::vector<ProjectedFact>& facts, std::size_t line) {
@@ -52,9 +54,9 @@ void note_seats(ProjectionDelta& delta, const std::vector<Totals>& before, const
   }
 }
 
-std::vector<std::string> player_names(const core::Play& play) {
+std::vector<std::string> player_names(const core::Snapshot& session) {
   std::vector<std::string> names;
-  for (const auto& player : play.outcome().players) names.push_back(player.name);
+  for (const auto& player : session.outcome().players) names.push_back(player.name);
   return names;
 }
 
@@ -106,50 +108,29 @@ std::string with_less_refused(std::string text, const core::Error& refusal) {
 
 }  // namespace
 
-void each_fact(const ProjectionDelta& delta, const std::function<void(const ProjectedFact&)>& take) {
-  for (const ProjectedFact& fact : delta.facts) take(fact);
-  if (!delta.told_by) return;
-  const bool own_entries = delta.origins.empty();
-  delta.told_by->tell_facts(core::Unsealed::by_close_of_session(), [&](const core::Fact& fact) {
-    take({fact, own_entries ? static_cast<std::int64_t>(fact.line) : entry_of(fact.line, delta.origins)});
-  });
-}
-
-void each_row(const ProjectionDelta& delta, const core::TakeRow& take) {
-  for (const core::GameRows& table : delta.rows) {
-    for (const core::GameTableRow& row : table.rows) take(table.table, row);
-  }
-  if (!delta.told_by) return;
-  const auto leave = core::Unsealed::by_close_of_session();
-  delta.told_by->tell_rows(leave, take);
-  for (const core::Feat& feat : delta.told_by->feats(leave)) {
-    const auto seat = feat.player ? core::Value(*feat.player) : core::Value();
-    take("feat", {feat.kind, seat, feat.value, feat.line, feat.words});
-  }
-}
-
-ProjectionDelta full_delta(const core::Game& game, std::shared_ptr<const core::Play> play, LineOrigins origins,
+ProjectionDelta full_delta(const core::Game& game, const core::Snapshot& session, const LineOrigins& origins,
                            bool closed) {
+  const auto leave = core::Unsealed::by_close_of_session();
   ProjectionDelta delta;
   delta.extent = ProjectionDelta::Extent::whole;
   delta.closed = closed;
   delta.players_changed = true;
   delta.from_line = 0;
-  const core::Outcome outcome = play->outcome();
-  for (const auto& player : outcome.players) delta.players.push_back(player.name);
+  delta.players = player_names(session);
+  delta.facts = with_entries(session.facts(closed ? &leave : nullptr), origins);
+  delta.rows = session.rows(closed ? &leave : nullptr);
   if (closed) {
-    delta.told_by = std::move(play);
-    delta.origins = std::move(origins);
-  } else {
-    delta.facts = with_entries(play->facts(0), origins);
-    delta.rows = play->public_rows();
+    core::GameRows feats{"feat", {}};
+    for (const core::Feat& feat : session.feats(leave)) {
+      const auto seat = feat.player ? core::Value(*feat.player) : core::Value();
+      feats.rows.push_back({feat.kind, seat, feat.value, feat.line, feat.words});
+    }
+    delta.rows.push_back(std::move(feats));
   }
-  std::vector<Totals> seat_totals(delta.players.size());
-  each_fact(delta,
-            [&](const ProjectedFact& each) { seat_totals.at(each.fact.player).of(each.fact.kind) += each.fact.value; });
-  const auto places = core::places_of(outcome.players, game.ranking());
-  for (std::size_t seat = 0; seat < seat_totals.size(); ++seat) {
-    delta.seats.push_back({seat, seat_totals[seat], closed ? places[seat] : 0});
+  const auto totals = totals_of(delta.players.size(), delta.facts);
+  const auto places = core::places_of(session.outcome().players, game.ranking());
+  for (std::size_t seat = 0; seat < totals.size(); ++seat) {
+    delta.seats.push_back({seat, totals[seat], closed ? places[seat] : 0});
   }
   return delta;
 }
@@ -164,8 +145,9 @@ core::Result<ProjectionDelta> folded_delta(const SessionInfo& session, const cor
     error.reason = closed ? messages::cannot_have_happened(number, error.reason) : messages::does_not_fit(number);
     return tl::unexpected(std::move(error));
   }
-  LineOrigins origins = origins_of(journal, folded);
-  return full_delta(*game, std::move(folded.play), std::move(origins), closed);
+  std::vector<std::size_t> lines;
+  for (const auto& entry : folded.entries) lines.push_back(entry.line);
+  return full_delta(*game, *folded.snapshot, origins_of(journal, lines), closed);
 }
 
 core::Result<ProjectionDelta> rebuilt_delta(const SessionInfo& session, const std::vector<core::Entry>& entries) {
@@ -174,54 +156,20 @@ core::Result<ProjectionDelta> rebuilt_delta(const SessionInfo& session, const st
   return folded_delta(session, journal, !session.open);
 }
 
-Projection::Projection(const core::Play& play, LineOrigins origins)
-    : origins_(std::move(origins)), players_(player_names(play)), tail_from_(play.unsettled_from()) {
-  const auto facts = with_entries(play.facts(0), origins_);
-  seat_totals_.resize(players_.size());
-  add(seat_totals_, facts, 1);
-  tail_ = from(facts, tail_from_);
+PublicProjection public_projection(const core::Snapshot& session, const LineOrigins& origins) {
+  PublicProjection all{player_names(session), with_entries(session.facts(nullptr), origins), {}, session.rows(nullptr)};
+  all.seats = totals_of(all.players.size(), all.facts);
+  return all;
 }
 
-Projection::Update Projection::step(core::FactsAfter after, std::int64_t sequence) const {
-  Update step;
-  step.sequence = sequence;
-  step.tail_from = after.from_line;
-  step.lines = after.lines;
-  for (core::Fact& fact : after.facts) {
-    const bool is_new = fact.line > origins_.size();
-    const std::int64_t entry = is_new ? sequence : entry_of(fact.line, origins_);
-    step.tail.push_back({std::move(fact), entry});
-  }
-  const auto before = from(tail_, step.tail_from);
-  step.seat_totals = seat_totals_;
-  step.seat_totals.resize(after.players.size());
-  add(step.seat_totals, before, -1);
-  add(step.seat_totals, step.tail, 1);
-  step.delta.extent = ProjectionDelta::Extent::change;
-  step.delta.players_changed = after.players != players_;
-  step.delta.players = std::move(after.players);
-  step.delta.rows = std::move(after.rows);
-  note_facts(step.delta, before, step.tail);
-  note_seats(step.delta, seat_totals_, step.seat_totals);
-  return step;
-}
-
-void Projection::take(Update step) {
-  origins_.resize(step.lines, step.sequence);
-  players_ = std::move(step.delta.players);
-  seat_totals_ = std::move(step.seat_totals);
-  tail_from_ = step.tail_from;
-  tail_ = std::move(step.tail);
-}
-
-ProjectionDelta Projection::delta_to(const Projection& other, const core::Play& before, const core::Play& after) const {
+ProjectionDelta change_between(const PublicProjection& before, PublicProjection after) {
   ProjectionDelta delta;
   delta.extent = ProjectionDelta::Extent::change;
-  delta.players = other.players_;
-  delta.players_changed = other.players_ != players_;
-  note_facts(delta, with_entries(before.facts(0), origins_), with_entries(after.facts(0), other.origins_));
-  note_seats(delta, seat_totals_, other.seat_totals_);
-  if (auto rows = after.public_rows(); rows != before.public_rows()) delta.rows = std::move(rows);
+  delta.players_changed = before.players != after.players;
+  delta.players = std::move(after.players);
+  note_facts(delta, before.facts, after.facts);
+  note_seats(delta, before.seats, after.seats);
+  if (after.rows != before.rows) delta.rows = std::move(after.rows);
   return delta;
 }
 
@@ -229,12 +177,17 @@ core::Result<std::vector<core::Entry>> corrections_for_today(const SessionInfo& 
                                                              const std::vector<core::Entry>& entries) {
   const core::Game* game = BOGOSITY_TRY(games::known_game(session.game));
   auto play = BOGOSITY_TRY(game->begin(session.headers));
+  const auto log = [&play](std::string_view text) {
+    auto next = play->with(text);
+    if (next) play = *next;
+    return next;
+  };
   core::Journal journal;
   for (const auto& entry : entries) BOGOSITY_TRY(journal.add(entry));
   std::vector<core::Entry> corrections;
   for (const auto& each : journal.effective()) {
     std::string text = entries[each.text].text;
-    auto ok = play->log(text);
+    auto ok = log(text);
     if (ok) continue;
     if (corrections.size() == most_corrections) return tl::unexpected(ok.error());
     core::Entry entry;
@@ -242,7 +195,7 @@ core::Result<std::vector<core::Entry>> corrections_for_today(const SessionInfo& 
     entry.reason = refused_today + (session.open ? std::string() : ": " + ok.error().reason);
     for (int tries = 0; !ok && !text.empty(); ++tries) {
       text = tries < most_tries ? with_less_refused(std::move(text), ok.error()) : std::string();
-      if (!text.empty()) ok = play->log(text);
+      if (!text.empty()) ok = log(text);
     }
     entry.id = core::uuid_of_text(refused_today + " " + core::to_text(journal.last_hash()));
     entry.session = session.original_id();
@@ -263,7 +216,7 @@ core::Result<TolerantFold> fold_tolerantly(const core::Game& game, const core::H
                                            const core::Journal& journal) {
   const auto& all = journal.entries();
   auto folded = BOGOSITY_TRY(game.fold(headers, texts_that_count(journal), core::Misfits::leave_out));
-  TolerantFold out{std::move(folded.play), {}, {}, {}};
+  TolerantFold out{std::move(folded.snapshot), {}, {}, {}};
   const auto counting = journal.effective();
   for (std::size_t i = 0; i < folded.entries.size(); ++i) {
     const auto& each = counting[i];
@@ -285,13 +238,11 @@ std::vector<std::string_view> texts_that_count(const core::Journal& journal) {
   return texts;
 }
 
-LineOrigins origins_of(const core::Journal& journal, const core::Folded& folded) {
+LineOrigins origins_of(const core::Journal& journal, const std::vector<std::size_t>& lines) {
   LineOrigins origins;
   const auto counting = journal.effective();
-  for (std::size_t i = 0; i < folded.entries.size(); ++i) {
-    const std::size_t lines = std::max(origins.size(), folded.entries[i].line + 1);
-    origins.resize(lines, journal.entries()[counting[i].origin].sequence);
-  }
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    origins.resize(std::max(origins.size(), lines[i] + 1), journal.entries()[counting[i].origin].sequence);
   return origins;
 }
 

@@ -56,11 +56,6 @@ struct ProjectionDelta {
   std::vector<ProjectedFact> facts;
   std::vector<SeatTotals> seats;     // those that changed, with all their sums
   std::vector<core::GameRows> rows;  // in a change: of those tables that changed, all of each
-
-  // A whole one of a closed session keeps neither facts nor rows, of which there may be many: this fold tells them to
-  // whoever asks each_fact and each_row.
-  std::shared_ptr<const core::Play> told_by;
-  std::vector<std::int64_t> origins;  // see LineOrigins; none: each line is an entry of its own
 };
 
 // A seat as the store returns it.
@@ -75,58 +70,28 @@ struct SeatSummary {
 // For each line of the log the sequence of the entry that it began with.
 using LineOrigins = std::vector<std::int64_t>;
 
-// In the order of the lines, and of each table's rows.
-void each_fact(const ProjectionDelta& delta, const std::function<void(const ProjectedFact&)>& take);
-void each_row(const ProjectionDelta& delta, const core::TakeRow& take);
-
-// A fold that somebody else owns, for as long as the projection is used.
-inline std::shared_ptr<const core::Play> lent(const core::Play& play) {
-  return {std::shared_ptr<const core::Play>(), &play};
-}
-// The whole projection of a folded session. The facts of a closed one come from `play` as long as the projection is
-// used.
-ProjectionDelta full_delta(const core::Game& game, std::shared_ptr<const core::Play> play, LineOrigins origins,
+// The whole projection of a session: without the sealed kinds while it is open.
+ProjectionDelta full_delta(const core::Game& game, const core::Snapshot& session, const LineOrigins& origins,
                            bool closed);
 // The same folded anew from its journal. What does not fit is refused; why is said only of a session that is over.
 core::Result<ProjectionDelta> folded_delta(const SessionInfo& session, const core::Journal& journal, bool closed);
 // The same from its entries, which have to be without gap or fault.
 core::Result<ProjectionDelta> rebuilt_delta(const SessionInfo& session, const std::vector<core::Entry>& entries);
 
-// The state that a session keeps beside its fold, so that the projection of one more entry costs the same at any
-// length: the running sums, and the facts of the lines that may still change.
-class Projection {
- public:
-  Projection() = default;
-  Projection(const core::Play& play, LineOrigins origins);
-
-  // The changes of one more entry; the projection itself changes once they are taken.
-  struct Update {
-    std::int64_t sequence = 0;  // of the entry
-    ProjectionDelta delta;
-    std::size_t lines = 0;
-    std::size_t tail_from = 0;
-    std::vector<ProjectedFact> tail;
-    std::vector<Totals> seat_totals;
-  };
-  Update step(core::FactsAfter after, std::int64_t sequence) const;
-  void take(Update step);
-
-  // The changes after a new fold, from the first different line on. `before` is the fold of this projection.
-  ProjectionDelta delta_to(const Projection& other, const core::Play& before, const core::Play& after) const;
-
-  const LineOrigins& origins() const { return origins_; }
-
- private:
-  LineOrigins origins_;
-  std::vector<std::string> players_;
-  std::vector<Totals> seat_totals_;
-  std::size_t tail_from_ = 0;
-  std::vector<ProjectedFact> tail_;  // facts of the lines from there on
+// What the table knows of an open session.
+struct PublicProjection {
+  std::vector<std::string> players;
+  std::vector<ProjectedFact> facts;
+  std::vector<Totals> seats;
+  std::vector<core::GameRows> rows;
 };
+PublicProjection public_projection(const core::Snapshot& session, const LineOrigins& origins);
+// From the first different line on.
+ProjectionDelta change_between(const PublicProjection& before, PublicProjection after);
 
 // A fold of a journal that goes on after an entry that does not fit, and knows which line each entry came to stand on.
 struct TolerantFold {
-  std::unique_ptr<core::Play> play;
+  core::Snapshot::Pointer snapshot;
   std::vector<core::EffectiveEntry> entries;
   std::vector<std::size_t> lines;  // the line of the log that each of them is on
   std::vector<Misfit> misfits;     // their texts as logged: not for the table
@@ -146,8 +111,8 @@ core::Result<std::vector<core::Entry>> corrections_for_today(const SessionInfo& 
 
 // The texts of the entries that count, in the order of play.
 std::vector<std::string_view> texts_that_count(const core::Journal& journal);
-// `folded`: of these entries, and all of them fit.
-LineOrigins origins_of(const core::Journal& journal, const core::Folded& folded);
+// `lines`: of each entry that counts, the last one if it made several.
+LineOrigins origins_of(const core::Journal& journal, const std::vector<std::size_t>& lines);
 
 // Does the sentence hold anything sealed?
 bool is_sealed(const core::Sentence& sentence);

@@ -14,7 +14,7 @@ namespace bogosity {
 using core::Entry;
 using core::EntryKind;
 using core::Passing;
-using core::Prepared;
+using core::Trial;
 
 namespace {
 
@@ -31,7 +31,7 @@ Result<Session> Session::begin(SessionContext context, core::Headers headers) {
   Session session;
   session.context_ = std::move(context);
   session.game_ = BOGOSITY_TRY(games::game_called(core::header_in(headers, "Game")));
-  session.play_ = BOGOSITY_TRY(session.game_->begin(headers));
+  session.state_.snapshot = BOGOSITY_TRY(session.game_->begin(headers));
   BOGOSITY_TRY(games::check_new_headers(headers));
   const auto id = core::uuid_from(core::header_in(headers, "Id"));
   session.info_.id = id ? *id : core::random_uuid(session.context_.chance());
@@ -39,12 +39,12 @@ Result<Session> Session::begin(SessionContext context, core::Headers headers) {
   session.info_.headers = std::move(headers);
   session.info_.begun = session.context_.clock();
   session.info_.last_entry = session.info_.begun;
-  session.projection_ = Projection(*session.play_, {});
-  const ProjectionDelta delta = full_delta(*session.game_, lent(*session.play_), {}, false);
+  const ProjectionDelta delta = full_delta(*session.game_, *session.state_.snapshot, {}, false);
   BOGOSITY_TRY(session.context_.store->create(session.info_, delta));
   session.write_lock_ = WriteLock(*session.context_.store, session.info_.id);
   session.earlier_ = earlier_precedents(*session.context_.store, session.info_);
-  session.play_->recall(session.earlier_);
+  if (auto recalling = session.state_.snapshot->recalling(session.earlier_))
+    session.state_.snapshot = std::move(recalling);
   return session;
 }
 
@@ -57,21 +57,18 @@ Result<Session> Session::resume(SessionContext context, const core::Uuid& id, Ac
   if (access == Access::write && session.info_.open) session.acquire_write_lock();
   session.game_ = BOGOSITY_TRY(games::known_game(session.info_.game));
   auto entries = BOGOSITY_TRY(session.context_.store->entries(id));
-  if (auto ok = session.journal_.take_over(std::move(entries)); !ok) {
+  core::Journal journal;
+  if (auto ok = journal.take_over(std::move(entries)); !ok) {
     return messages::journal_is_damaged(core::to_text(id), ok.error().reason);
   }
   // Data that is needed once the session is over has to be readable before it goes on.
   if (access == Access::write)
     BOGOSITY_TRY(session.context_.store->edits_of(Subject::session(session.info_.original_id())));
   session.earlier_ = earlier_precedents(*session.context_.store, session.info_);
-  auto fold = BOGOSITY_TRY(session.fold(session.journal_));
-  session.play_ = std::move(fold.play);
-  session.projection_ = Projection(*session.play_, std::move(fold.origins));
-  session.lines_ = std::move(fold.lines);
-  session.lines_at_ = session.journal_.entries().size();
+  session.state_ = BOGOSITY_TRY(session.folded(std::move(journal)));
   // Entries may have been written between the first look at the session and its journal.
-  session.info_.entries = static_cast<std::int64_t>(session.journal_.entries().size());
-  if (session.info_.entries > 0) session.info_.last_entry = session.journal_.entries().back().typed;
+  session.info_.entries = static_cast<std::int64_t>(session.journal().entries().size());
+  if (session.info_.entries > 0) session.info_.last_entry = session.journal().entries().back().typed;
   return session;
 }
 
@@ -91,27 +88,40 @@ void Session::acquire_write_lock() {
   info_.draft.clear();
 }
 
-Result<Session::RefoldedSession> Session::fold(const core::Journal& journal) const {
+Result<Session::State> Session::folded(core::Journal journal) const {
   const auto& all = journal.entries();
   auto folded = BOGOSITY_TRY(game_->fold(info_.headers, texts_that_count(journal), core::Misfits::refuse));
   if (const auto* misfit = folded.misfit()) {
     const auto line = journal.effective()[folded.entries.size() - 1];
     // The table as it is now decides what is sealed, not the table after the entry.
-    const core::Play& seen = play_ ? *play_ : *folded.play;
+    const core::Snapshot& seen = state_.snapshot ? *state_.snapshot : *folded.snapshot;
     auto error = misfit_of(seen, all[line.text].text, *misfit->misfit);
     error.reason = messages::no_longer_fits(all[line.origin].sequence,
                                             core::plain_text(seen.sealed_text(all[line.text].text)), error.reason);
     return tl::unexpected(std::move(error));
   }
-  folded.play->recall(earlier_);
-  std::vector<std::size_t> lines;
-  for (const auto& entry : folded.entries) lines.push_back(entry.line);
-  return RefoldedSession{std::move(folded.play), origins_of(journal, folded), std::move(lines)};
+  auto recalling = folded.snapshot->recalling(earlier_);
+  State state{std::move(journal), recalling ? std::move(recalling) : std::move(folded.snapshot), {}};
+  for (const auto& entry : folded.entries) state.lines.push_back(entry.line);
+  return state;
+}
+
+Result<Session::State> Session::with(const std::vector<Entry>& more) const {
+  State next = state_;
+  for (const Entry& entry : more) BOGOSITY_TRY(next.journal.add(entry));
+  for (const Entry& entry : more) {
+    const bool is_plain = entry.kind == EntryKind::log || entry.kind == EntryKind::remark;
+    auto snapshot = is_plain ? next.snapshot->with(entry.text) : core::Snapshot::Pointer();
+    if (!snapshot || !*snapshot) return folded(std::move(next.journal));
+    next.snapshot = std::move(*snapshot);
+    next.lines.push_back(next.snapshot->logged_line());
+  }
+  return next;
 }
 
 // While the session goes on a refusal names no card of an earlier entry.
-core::Error Session::misfit_of(const core::Play& play, std::string_view text, core::Error error) const {
-  if (!info_.open || !is_sealed(play.sealed_text(text))) return error;
+core::Error Session::misfit_of(const core::Snapshot& seen, std::string_view text, core::Error error) const {
+  if (!info_.open || !is_sealed(seen.sealed_text(text))) return error;
   return {error.kind, {}, "", messages::lift_to_see_why};
 }
 
@@ -125,33 +135,31 @@ Entry Session::next_entry(EntryKind kind, std::string text, const core::Journal&
   entry.happened = entry.typed;
   entry.kind = kind;
   entry.text = std::move(text);
-  entry.author = play_->scorekeeper();
+  entry.author = play().scorekeeper();
   return entry;
 }
 
-// It is read and folded once. The store has it for good before anything else here changes; where the store fails the
-// fold is taken back.
-Result<Prepared> Session::enter(EntryKind kind, std::string_view typed, Passing passing) {
-  if (!unconfirmed_writes_.empty()) {  // it may be there already, and the fold another one then
-    auto prepared = BOGOSITY_TRY(play_->prepare(typed, passing));
-    if (prepared.text.empty()) return prepared;
-    if (!BOGOSITY_TRY(can_append({next_entry(kind, prepared.text, journal_)}))) return prepared;
-  }
-  const std::string author = play_->scorekeeper();  // as the entry found it
-  return play_->enter(typed, passing, [&](Prepared& prepared) -> Status {
-    Entry entry = next_entry(kind, prepared.text, journal_);
-    entry.author = author;
-    BOGOSITY_TRY(can_append({entry}));
-    auto step = projection_.step(std::move(prepared.after), entry.sequence);
-    BOGOSITY_TRY(append_to_store({entry}, step.delta));
-    projection_.take(std::move(step));
-    return journal_.add(std::move(entry));
-  });
+// All that writes entries goes through here.
+Status Session::commit(const std::vector<Entry>& entries) {
+  auto next = BOGOSITY_TRY(with(entries));
+  if (!BOGOSITY_TRY(can_append(entries))) return {};
+  const ProjectionDelta delta =
+      change_between(public_projection(*state_.snapshot, origins_of(state_.journal, state_.lines)),
+                     public_projection(*next.snapshot, origins_of(next.journal, next.lines)));
+  BOGOSITY_TRY(append_to_store(entries, delta));
+  state_ = std::move(next);
+  return {};
 }
 
-Result<Prepared> Session::preview(std::string_view typed, Passing passing) { return play_->prepare(typed, passing); }
+Result<Trial> Session::enter(EntryKind kind, std::string_view typed, Passing passing) {
+  auto trial = BOGOSITY_TRY(preview(typed, passing));
+  if (!trial.text.empty()) BOGOSITY_TRY(commit({next_entry(kind, trial.text, journal())}));
+  return trial;
+}
 
-Result<Prepared> Session::submit(std::string_view typed, Passing passing) {
+Result<Trial> Session::preview(std::string_view typed, Passing passing) { return play().try_out(typed, passing); }
+
+Result<Trial> Session::submit(std::string_view typed, Passing passing) {
   BOGOSITY_TRY(core::check_size_of_line(typed));
   auto prepared = BOGOSITY_TRY(enter(EntryKind::log, typed, passing));
   if (prepared.text.empty()) return messages::nothing_typed();
@@ -169,8 +177,8 @@ Status Session::keep_draft(const std::string& text) {
 // Session: the review, once the session is over. The one place of a running program where its seals are opened.
 
 core::Sentence Session::review_line(std::size_t line) const {
-  if (info_.open) return play_->log_line(line);
-  return play_->review_line(line, core::Unsealed::by_close_of_session());
+  if (info_.open) return play().log_line(line);
+  return play().review_line(line, core::Unsealed::by_close_of_session());
 }
 
 core::Precedents earlier_precedents(Store& store, const SessionInfo& session) {
@@ -202,7 +210,7 @@ Status Session::written(Status done) {
   if (error.kind == Refusal::trouble && !error.passing && !write_lock_) {
     // This session has no lock now, but another program may have written.
     const auto there = context_.store->find(info_.id);
-    const auto known = static_cast<std::int64_t>(journal_.entries().size());
+    const auto known = static_cast<std::int64_t>(journal().entries().size());
     if (there && *there && (*there)->entries > known) error = owned_elsewhere(nullptr, now());
   }
   if (error.kind != Refusal::elsewhere) return done;
@@ -214,40 +222,24 @@ Status Session::written(Status done) {
   return tl::unexpected(std::move(error));
 }
 
-// A plain entry is folded as if it had been typed here; after anything else the whole session is folded anew.
-Status Session::fold_foreign_entries(std::vector<Entry> entries) {
-  bool anew = false;
-  for (Entry& entry : entries) {
-    const bool plain = entry.kind == EntryKind::log || entry.kind == EntryKind::remark;
-    const std::string text = entry.text;
-    const std::int64_t number = entry.sequence;
-    const std::size_t from_line = play_->unsettled_from();
-    if (!journal_.add(std::move(entry))) return messages::others_do_not_fit();
-    anew = anew || !plain || !play_->log(text);
-    if (!anew) projection_.take(projection_.step(play_->facts_after(from_line), number));
-  }
-  if (anew) {
-    auto fold = BOGOSITY_TRY(this->fold(journal_));
-    play_ = std::move(fold.play);
-    projection_ = Projection(*play_, std::move(fold.origins));
-  }
-  info_.entries = static_cast<std::int64_t>(journal_.entries().size());
-  info_.last_entry = journal_.entries().back().typed;
-  return {};
-}
-
 // Returns the unfinished line in the store; watchers do not see it.
 Result<std::string> Session::catch_up() {
   auto there = BOGOSITY_TRY(context_.store->find(info_.id));
   if (!there) return messages::session_is_gone();
   auto entries =
-      BOGOSITY_TRY(context_.store->entries_after(info_.id, static_cast<std::int64_t>(journal_.entries().size())));
+      BOGOSITY_TRY(context_.store->entries_after(info_.id, static_cast<std::int64_t>(journal().entries().size())));
   const bool more = !entries.empty();
   if (more || info_.open != there->open) ++revision_;
   info_.open = there->open;
   if (more) {
     close_undone_ = false;
-    BOGOSITY_TRY(fold_foreign_entries(std::move(entries)));
+    core::Journal all = journal();
+    for (const Entry& entry : entries) {
+      if (!all.add(entry)) return messages::others_do_not_fit();
+    }
+    state_ = BOGOSITY_TRY(with(entries));
+    info_.entries = static_cast<std::int64_t>(journal().entries().size());
+    info_.last_entry = journal().entries().back().typed;
   }
   return there->draft;
 }
@@ -299,7 +291,7 @@ Result<bool> Session::can_append(const std::vector<Entry>& entries) {
   const auto late = BOGOSITY_TRY(resolve_unconfirmed());
   if (late && says_the_same(before, entries)) return false;
   if (late) return messages::previous_logged();
-  BOGOSITY_TRY(journal_.check_room(entries));
+  BOGOSITY_TRY(journal().check_room(entries));
   return true;
 }
 
@@ -314,18 +306,13 @@ core::Status Session::append_to_store(const std::vector<Entry>& entries, const P
 Result<bool> Session::resolve_unconfirmed() {
   if (unconfirmed_writes_.empty()) return false;
   const auto found = BOGOSITY_TRY(context_.store->find(info_.id));
-  const auto known = static_cast<std::int64_t>(journal_.entries().size());
+  const auto known = static_cast<std::int64_t>(journal().entries().size());
   if (!found || found->entries <= known) {
     unconfirmed_writes_.clear();
     return false;
   }
   BOGOSITY_TRY(context_.store->append_all(unconfirmed_writes_));
-  core::Journal journal = journal_;
-  for (const Entry& entry : unconfirmed_writes_) BOGOSITY_TRY(journal.add(entry));
-  auto fold = BOGOSITY_TRY(this->fold(journal));
-  journal_ = std::move(journal);
-  play_ = std::move(fold.play);
-  projection_ = Projection(*play_, std::move(fold.origins));
+  state_ = BOGOSITY_TRY(with(unconfirmed_writes_));
   note_stored(unconfirmed_writes_);
   unconfirmed_writes_.clear();
   return true;

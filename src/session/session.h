@@ -1,5 +1,6 @@
-// One session at the table, from the first Enter to the last: the only object that changes. It stamps the time,
-// hands the entry to the store, and only when that has it for good folds it (store first, memory second).
+// One session at the table, from the first Enter to the last: the only object that changes. It stamps the time, works
+// out the snapshot with the entry, hands both to the store, and only when that has them for good takes the new snapshot
+// in the place of the old one (store first, memory second).
 #pragma once
 
 #include <map>
@@ -60,9 +61,9 @@ class Session {
   // it is watched only.
   static core::Result<Session> resume(SessionContext context, const core::Uuid& id, Access access = Access::read);
 
-  core::Result<core::Prepared> preview(std::string_view typed, core::Passing passing);
+  core::Result<core::Trial> preview(std::string_view typed, core::Passing passing);
   // Logs what was typed. If it is refused, or the store fails, nothing has changed.
-  core::Result<core::Prepared> submit(std::string_view typed, core::Passing passing);
+  core::Result<core::Trial> submit(std::string_view typed, core::Passing passing);
   // Takes back the last entry that counts, or brings back the last one taken back. The sentence says what.
   core::Result<core::Sentence> undo(const std::string& reason = {});
   core::Result<core::Sentence> redo();
@@ -80,9 +81,8 @@ class Session {
   core::Result<std::string> open_entry(const core::Uuid& entry);
   // The line of the log that an entry is on; nothing if it does not count any more.
   std::optional<std::size_t> line_of(const core::Uuid& entry) const;
-  // The line that each entry that counts is on, in the order of Journal::effective(); nothing if anything was logged
-  // since the session was taken up, and it has to be folded anew to know.
-  const std::vector<std::size_t>* lines_of_entries() const;
+  // The line that each entry that counts is on, in the order of Journal::effective(); the last one, if it made several.
+  const std::vector<std::size_t>& lines_of_entries() const { return state_.lines; }
   // The corrections of a line; nullptr if there are none. Computed once for each revision, and only for corrected
   // sessions.
   const LineHistory* history_of_line(std::size_t line) const;
@@ -109,12 +109,12 @@ class Session {
   core::Instant now() const { return context_.clock(); }
   const core::Uuid& id() const { return info_.id; }
   const SessionInfo& info() const { return info_; }
-  const core::Journal& journal() const { return journal_; }
+  const core::Journal& journal() const { return state_.journal; }
   const core::Game& game() const { return *game_; }
-  const core::Play& play() const { return *play_; }
-  core::Play& play() { return *play_; }
+  const core::Snapshot& play() const { return *state_.snapshot; }
+  core::Snapshot::Pointer snapshot() const { return state_.snapshot; }
   // The hash of the last entry, short enough for a score sheet: it vouches for every entry of the session.
-  std::string seal() const { return core::to_text(journal_.last_hash()).substr(0, 12); }
+  std::string seal() const { return core::to_text(journal().last_hash()).substr(0, 12); }
   const std::string& draft() const { return info_.draft; }
   // Counts up with every change; a view made of this session is stale when it differs.
   std::uint64_t revision() const { return revision_; }
@@ -122,22 +122,25 @@ class Session {
  private:
   Session() = default;
   core::Entry next_entry(core::EntryKind kind, std::string text, const core::Journal& journal) const;
-  struct RefoldedSession {
-    std::unique_ptr<core::Play> play;
-    LineOrigins origins;
+  // The journal, and what it makes.
+  struct State {
+    core::Journal journal;
+    core::Snapshot::Pointer snapshot;
     std::vector<std::size_t> lines;  // of each entry that counts
   };
-  core::Result<RefoldedSession> fold(const core::Journal& journal) const;
-  core::Error misfit_of(const core::Play& play, std::string_view text, core::Error error) const;
-  core::Result<core::Prepared> enter(core::EntryKind kind, std::string_view typed, core::Passing passing);
-  core::Status commit_all(const std::vector<core::Entry>& entries, core::Journal journal, RefoldedSession fold);
+  core::Result<State> folded(core::Journal journal) const;
+  // With more entries: plain ones are added, after anything else the session is folded anew.
+  core::Result<State> with(const std::vector<core::Entry>& more) const;
+  core::Error misfit_of(const core::Snapshot& seen, std::string_view text, core::Error error) const;
+  core::Result<core::Trial> enter(core::EntryKind kind, std::string_view typed, core::Passing passing);
+  core::Status commit(const std::vector<core::Entry>& entries);
   core::Result<bool> can_append(const std::vector<core::Entry>& entries);
   core::Status append_to_store(const std::vector<core::Entry>& entries, const ProjectionDelta& delta);
   core::Result<bool> resolve_unconfirmed();
   core::Status refuse_if_appended_after_all();
   void note_stored(const std::vector<core::Entry>& entries);
   std::string judged_before(const Correction& correction) const;
-  core::Result<core::Prepared> read_at(const Correction& correction) const;
+  core::Result<core::Trial> read_at(const Correction& correction) const;
   struct RulingEntry {
     core::Uuid entry;
     std::string text;
@@ -145,7 +148,7 @@ class Session {
   core::Result<RulingEntry> with_ruling(const core::TableRuling& ruling, const core::Journal& journal) const;
   core::Status keep_verdict(const core::VerdictChange& change, const std::string& reason, core::Journal& journal,
                             std::vector<core::Entry>& entries) const;
-  core::Result<Consequences> follow(core::Prepared prepared, core::Entry main, const std::vector<bool>& keep) const;
+  core::Result<Consequences> follow(core::Trial prepared, core::Entry main, const std::vector<bool>& keep) const;
   void read_histories() const;
   core::Sentence shown(const std::string& text) const;
   std::vector<LoggedEntry::Old> texts_before(const core::Uuid& entry) const;
@@ -154,18 +157,13 @@ class Session {
   core::Status check_may_write() const;
   core::Status written(core::Status done);
   core::Result<std::string> catch_up();
-  core::Status fold_foreign_entries(std::vector<core::Entry> entries);
   core::Sentence in_words(std::string_view what, std::size_t entry) const;
 
   SessionContext context_;
   SessionInfo info_;
   const core::Game* game_ = nullptr;
-  core::Journal journal_;
   core::Precedents earlier_;  // of other sessions
-  std::unique_ptr<core::Play> play_;
-  Projection projection_;
-  std::vector<std::size_t> lines_;  // as the session was taken up, when it had so many entries:
-  std::size_t lines_at_ = 0;
+  State state_;
   std::uint64_t revision_ = 0;
   bool close_undone_ = false;                    // redo closes the session again
   std::vector<core::Entry> unconfirmed_writes_;  // the store failed at them: they may be there or not

@@ -11,6 +11,7 @@
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <numeric>
 #include <system_error>
 
 #include "core/foreign_text.h"
@@ -27,7 +28,7 @@ namespace fs = std::filesystem;
 namespace {
 
 // Logs the entries one by one before anything is stored. Who kept score at each is learned on the way.
-Result<std::unique_ptr<core::Play>> replayed(const core::Game& game, ImportedRecord& incoming) {
+Result<core::Snapshot::Pointer> replayed(const core::Game& game, ImportedRecord& incoming) {
   const std::vector<std::string_view> body(incoming.body.begin(), incoming.body.end());
   auto folded = BOGOSITY_TRY(game.fold(incoming.session.headers, body, core::Misfits::refuse));
   if (const auto* misfit = folded.misfit()) {
@@ -37,12 +38,12 @@ Result<std::unique_ptr<core::Play>> replayed(const core::Game& game, ImportedRec
   }
   incoming.keepers.clear();
   for (const auto& entry : folded.entries) incoming.keepers.push_back(entry.keeper);
-  return std::move(folded.play);
+  return std::move(folded.snapshot);
 }
 
 // The entries make the same session again. But what was noted below a turn that is still going on has joined it, as at
 // a table: then that is the record.
-Result<std::unique_ptr<core::Play>> settle(const core::Game& game, std::string_view text, ImportedRecord& incoming) {
+Result<core::Snapshot::Pointer> settle(const core::Game& game, std::string_view text, ImportedRecord& incoming) {
   auto kept = BOGOSITY_TRY(replayed(game, incoming));
   const std::string canonical = kept->record();
   if (canonical == incoming.canonical) return kept;
@@ -75,7 +76,6 @@ Result<ImportItem> item_of_record(std::string_view text) {
   if (!play) return refused_at(play.error());
   auto imported = imported_record(**game, **play);
   if (!imported) return refused_at(imported.error());
-  play->reset();  // one fold at a time
   auto kept = settle(**game, text, *imported);
   if (!kept) {
     kept.error().place = {};  // it counts in a line of its own
@@ -86,7 +86,11 @@ Result<ImportItem> item_of_record(std::string_view text) {
   auto entries = journal_of(std::move(*imported));
   // Each line of a record is an entry of its own. Where it is not, the store works the projection out.
   std::optional<ProjectionDelta> delta;
-  if ((*kept)->log_size() == entries.size()) delta = full_delta(**game, std::move(*kept), {}, true);
+  if ((*kept)->log_size() == entries.size()) {
+    LineOrigins origins(entries.size());
+    std::iota(origins.begin(), origins.end(), 1);
+    delta = full_delta(**game, **kept, origins, true);
+  }
   incoming.replica = Replica{std::move(session), std::move(entries), std::move(delta)};
   return incoming;
 }
@@ -394,7 +398,7 @@ std::vector<std::string> in_words(const EditCounts& edits) {
   return words;
 }
 
-core::Result<ImportedRecord> imported_record(const core::Game& game, const core::Play& play) {
+core::Result<ImportedRecord> imported_record(const core::Game& game, const core::Snapshot& play) {
   ImportedRecord imported;
   imported.canonical = play.record();
   auto parts = BOGOSITY_TRY(parts_of(imported.canonical));

@@ -160,7 +160,7 @@ struct ImportedRecord {
   SessionInfo session;
 };
 
-core::Result<ImportedRecord> imported_record(const core::Game& game, const core::Play& play);
+core::Result<ImportedRecord> imported_record(const core::Game& game, const core::Snapshot& play);
 std::vector<core::Entry> journal_of(ImportedRecord session);
 
 // "~/x" with the home folder in the place of the `~`, as a shell does it.

@@ -103,8 +103,8 @@ class HistoryStates {
     anew_ = !fold_ || (entry.kind != core::EntryKind::log && entry.kind != core::EntryKind::remark);
     if (anew_) {
       fold_anew();
-    } else if (!fold_->log(entry.text)) {
-      fold_.reset();
+    } else {
+      fold_ = fold_->with(entry.text).value_or(nullptr);
     }
     return true;
   }
@@ -123,20 +123,17 @@ class HistoryStates {
   }
 
  private:
-  void begin() {
-    auto play = game_.begin(headers_);
-    fold_ = play ? std::move(*play) : nullptr;
-  }
+  void begin() { fold_ = game_.begin(headers_).value_or(nullptr); }
   // A correction may need others beside it to fit: then there is no state to tell.
   void fold_anew() {
     auto folded = game_.fold(headers_, texts_that_count(journal_), core::Misfits::refuse);
-    fold_ = folded && folded->misfit() == nullptr ? std::move(folded->play) : nullptr;
+    fold_ = folded && folded->misfit() == nullptr ? std::move(folded->snapshot) : nullptr;
   }
 
   const core::Game& game_;
   const core::Headers& headers_;
   core::Journal journal_;
-  std::unique_ptr<core::Play> fold_;  // nothing: the entries do not fit together just now
+  core::Snapshot::Pointer fold_;  // nothing: the entries do not fit together just now
   std::size_t lines_before_ = 0;
   bool anew_ = true;
 };

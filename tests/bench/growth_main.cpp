@@ -98,9 +98,9 @@ void cost_of_looking_back(Costs& costs, std::size_t turns) {
   add(costs.taken_up, turns,
       usual(Time::processor, std::min(50, times_for(turns)), take_up) / session->play().outcome().turns);
   const auto made = history::review_of(*session);
-  auto& review = dynamic_cast<youre_bogus::SnapshotReview&>(**made);
+  const core::Review& review = **made;
   std::mt19937 chance(7);
-  const auto jump = [&] { (void)review.at(chance() % (review.last_step() + 1)); };
+  const auto jump = [&] { (void)review.own_view_at(chance() % (review.last_step() + 1)); };
   add(costs.step, turns, usual(Time::processor, 40, jump));
 }
 

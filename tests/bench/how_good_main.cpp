@@ -157,18 +157,19 @@ void measure_review() {
       scan);
   const auto session = Session::resume(context, **id);
   const auto reviewed = history::review_session(*session);
-  auto& review = dynamic_cast<youre_bogus::SnapshotReview&>(*reviewed->review);
+  const core::Review& review = *reviewed->review;
   std::size_t step = review.last_step();
   measure(
-      "a step back in it", 5, [&] { (void)review.at(--step); }, scan);
+      "a step back in it", 5, [&] { (void)review.own_view_at(--step); }, scan);
   measure(
-      "a step forward in it", 5, [&] { (void)review.at(++step); }, scan);
+      "a step forward in it", 5, [&] { (void)review.own_view_at(++step); }, scan);
   std::mt19937 chance(7);
   measure(
-      "a jump anywhere in it", 5, [&] { (void)review.at(chance() % (review.last_step() + 1)); }, scan);
+      "a jump anywhere in it", 5, [&] { (void)review.own_view_at(chance() % (review.last_step() + 1)); }, scan);
   bool end = false;
   measure(
-      "from one end of it to the other", 5, [&] { (void)review.at((end = !end) ? review.last_step() : 0); }, scan);
+      "from one end of it to the other", 5, [&] { (void)review.own_view_at((end = !end) ? review.last_step() : 0); },
+      scan);
   std::filesystem::remove(file);
 }
 

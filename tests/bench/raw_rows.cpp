@@ -28,7 +28,7 @@ struct Close {
   void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 };
 using Handle = std::unique_ptr<sqlite3, Close>;
-using Prepared = std::unique_ptr<sqlite3_stmt, Close>;
+using Trial = std::unique_ptr<sqlite3_stmt, Close>;
 
 Handle open(const fs::path& path) {
   sqlite3* handle = nullptr;
@@ -36,10 +36,10 @@ Handle open(const fs::path& path) {
   return Handle(handle);
 }
 
-Prepared prepare(const Handle& handle, const std::string& sql) {
+Trial prepare(const Handle& handle, const std::string& sql) {
   sqlite3_stmt* statement = nullptr;
   must(sqlite3_prepare_v2(handle.get(), sql.c_str(), -1, &statement, nullptr) == SQLITE_OK, sql.c_str());
-  return Prepared(statement);
+  return Trial(statement);
 }
 
 void run(const Handle& handle, const std::string& sql) {

@@ -14,6 +14,7 @@
 #include "history/replay.h"
 #include "long_session.h"
 #include "tests/support/import_record.h"
+#include "tests/support/played.h"
 #include "transfer/import.h"
 
 namespace {
@@ -74,19 +75,18 @@ void open_its_review_with_what_was_put_right(benchmark::State& state) {
 }
 BENCHMARK(open_its_review_with_what_was_put_right)->Unit(benchmark::kMillisecond);
 
-std::unique_ptr<core::Review> long_review() {
+std::shared_ptr<const core::Review> long_review() {
   const auto play = games::find("You're Bogus")->read_record(bench::long_session(10'000));
-  return (*play)->review(core::Unsealed::by_audit_of_file());
+  return tests::review(**play, core::Unsealed::by_audit_of_file());
 }
 
 void one_step(benchmark::State& state) {
   const auto review = long_review();
-  auto& of_game = dynamic_cast<youre_bogus::SnapshotReview&>(*review);
   const bool back = state.range(0) == 1;
   const std::size_t last = review->last_step();
   std::size_t step = last;
   for (auto _ : state) {
-    benchmark::DoNotOptimize(of_game.at(step));
+    benchmark::DoNotOptimize(review->own_view_at(step));
     step = back ? (step == 0 ? last : step - 1) : (step == last ? 0 : step + 1);
   }
 }
@@ -94,17 +94,15 @@ BENCHMARK(one_step)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 
 void a_jump_anywhere(benchmark::State& state) {
   const auto review = long_review();
-  auto& of_game = dynamic_cast<youre_bogus::SnapshotReview&>(*review);
   std::mt19937 chance(7);
-  for (auto _ : state) benchmark::DoNotOptimize(of_game.at(chance() % (review->last_step() + 1)));
+  for (auto _ : state) benchmark::DoNotOptimize(review->own_view_at(chance() % (review->last_step() + 1)));
 }
 BENCHMARK(a_jump_anywhere)->Unit(benchmark::kMillisecond);
 
 void from_end_to_end(benchmark::State& state) {
   const auto review = long_review();
-  auto& of_game = dynamic_cast<youre_bogus::SnapshotReview&>(*review);
   bool end = false;
-  for (auto _ : state) benchmark::DoNotOptimize(of_game.at((end = !end) ? review->last_step() : 0));
+  for (auto _ : state) benchmark::DoNotOptimize(review->own_view_at((end = !end) ? review->last_step() : 0));
 }
 BENCHMARK(from_end_to_end)->Unit(benchmark::kMillisecond);
 

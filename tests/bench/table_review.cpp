@@ -17,15 +17,15 @@ namespace {
 
 constexpr const char* its_rows = "SQLite stepping over its rows";
 
-void rows_of_steps(youre_bogus::SnapshotReview& review, const Doing& scan) {
+void rows_of_steps(const core::Review& review, const Doing& scan) {
   std::size_t step = review.last_step();
   print({"a step back in it",
          in_turns(
-             {15, 20, Time::processor}, [&] { (void)review.at(--step); }, scan),
+             {15, 20, Time::processor}, [&] { (void)review.own_view_at(--step); }, scan),
          its_rows,
          {0, 5e-3}});
   std::mt19937 chance(7);
-  const auto jump = [&] { (void)review.at(chance() % (review.last_step() + 1)); };
+  const auto jump = [&] { (void)review.own_view_at(chance() % (review.last_step() + 1)); };
   print({"a jump anywhere in it", in_turns({15, 20, Time::processor}, jump, scan), its_rows, {0, 5e-3}});
 }
 
@@ -53,7 +53,7 @@ void rows_of_review() {
   print({"opening its review", in_turns(rounds, open, scan), its_rows, {0, 50e-3}});
   const auto session = Session::resume(context, id);
   const auto reviewed = history::review_session(*session);
-  rows_of_steps(dynamic_cast<youre_bogus::SnapshotReview&>(*reviewed->review), scan);
+  rows_of_steps(*reviewed->review, scan);
   const auto& logged = session->journal().entries();
   const Correction strike{Correction::Operation::strike, logged[logged.size() / 2].id, {}, {}, {}};
   const auto suppose = [&] { (void)history::suppose(*session, strike, reviewed->review.get()); };

@@ -2,48 +2,32 @@
 #include <doctest/doctest.h>
 
 #include "core/game.h"
+#include "tests/support/tiny_session.h"
 
 namespace bogosity::tests {
 namespace {
 
-using core::Moment;
 using core::MomentKind;
 
-class TinyReview final : public core::Review {
- public:
-  const std::vector<std::string>& players() const override { return players_; }
-  std::size_t last_step() const override { return 99; }
-  core::Sentence line(std::size_t) const override { return {}; }
-  int turn(std::size_t step) const override { return static_cast<int>(step); }
-  std::vector<std::string> found(std::size_t) const override { return {}; }
-  std::string table_in_words(std::size_t) override { return {}; }
-  const std::vector<Moment>& moments() const override { return moments_; }
-  const std::vector<core::ScoresAt>& scores() const override { return scores_; }
-  std::vector<core::SummaryTable> summary() const override { return {}; }
-
-  void score(std::size_t step, std::vector<std::int64_t> scores) {
-    scores_.push_back({step, static_cast<int>(step), std::move(scores)});
+struct Scored : TinySession {
+  void score(std::size_t step, std::vector<std::int64_t> all) {
+    its_scores.push_back({step, static_cast<int>(step), std::move(all)});
   }
   void moment(std::size_t step, MomentKind kind, std::size_t player, int cost = 0) {
-    moments_.push_back(
-        {step, kind, static_cast<int>(step), player, {{core::Tone::plain, players_[player] + " got away"}}, cost});
+    its_moments.push_back(
+        {step, kind, static_cast<int>(step), player, {{core::Tone::plain, players[player] + " got away"}}, cost});
   }
-
- private:
-  std::vector<std::string> players_ = {"Ann", "Bob", "Cy"};
-  std::vector<Moment> moments_;
-  std::vector<core::ScoresAt> scores_;
 };
 
-std::string told(const core::Review& review, std::size_t most = 5, core::Ranking ranking = core::Ranking::higher_wins) {
+std::string told(const TinySession& session, std::size_t most = 5, core::Ranking ranking = core::Ranking::higher_wins) {
   std::string text;
-  for (const auto& each : core::turning_points(review, ranking, most))
+  for (const auto& each : core::turning_points(session.review(), ranking, most))
     text += std::to_string(each.turn) + " " + core::plain_text(each.told) + "\n";
   return text;
 }
 
-TinyReview a_session() {
-  TinyReview review;
+Scored a_session() {
+  Scored review;
   review.score(0, {0, 0, 0});
   review.score(5, {-10, 0, 0});
   review.moment(5, MomentKind::penalty, 0);
@@ -75,7 +59,7 @@ TEST_CASE("turning points: the largest ones are listed if there are too many") {
 }
 
 TEST_CASE("turning points: largest win and penalty come before changes of the lead, of equal ones the first is told") {
-  TinyReview review;
+  Scored review;
   review.score(0, {0, 0, 0});
   review.score(7, {0, 0, -5});
   review.moment(7, MomentKind::penalty, 2);
@@ -94,7 +78,7 @@ TEST_CASE("turning points: largest win and penalty come before changes of the le
 }
 
 TEST_CASE("turning points: a win and the largest loss in the same step are told together") {
-  TinyReview review;
+  Scored review;
   review.score(0, {0, 0, 0});
   review.score(3, {0, 25, -15});
   review.moment(3, MomentKind::win, 1);
@@ -104,7 +88,7 @@ TEST_CASE("turning points: a win and the largest loss in the same step are told 
 }
 
 TEST_CASE("turning points: in three places the last change of the lead gives way to the one that got away") {
-  TinyReview review;
+  Scored review;
   review.score(0, {0, 0, 0});
   review.score(4, {0, 35, 0});
   review.moment(4, MomentKind::win, 1);
@@ -120,7 +104,7 @@ TEST_CASE("turning points: in three places the last change of the lead gives way
 }
 
 TEST_CASE("turning points: the lead is with the fewest points if fewer points win") {
-  TinyReview review;
+  Scored review;
   review.score(0, {0, 0, 0});
   review.score(3, {5, 0, 2});
   review.score(6, {5, 9, 2});
@@ -130,7 +114,7 @@ TEST_CASE("turning points: the lead is with the fewest points if fewer points wi
 }
 
 TEST_CASE("turning points: a lead that ends in a tie is not for good, and a quiet session has none") {
-  TinyReview review;
+  Scored review;
   review.score(0, {0, 0, 0});
   CHECK(told(review).empty());
   review.score(3, {5, 0, 0});

@@ -53,7 +53,7 @@ class Table {
     if (before.open) there_and_back(before);
   }
 
-  core::Result<core::Prepared> look(std::string_view typed, Passing passing) {
+  core::Result<core::Trial> look(std::string_view typed, Passing passing) {
     const State before = state();
     auto seen = session_->preview(typed, passing);
     expect_same_state(before, "what is only looked at changes nothing");

@@ -13,6 +13,7 @@
 #include "games/catalogue.h"
 #include "session/session.h"
 #include "tests/support/memory_store.h"
+#include "tests/support/played.h"
 #include "transfer/journal_file.h"
 #include "transfer/merge.h"
 
@@ -172,7 +173,7 @@ void call_otherwise(const Replica& replica) {
     if (header.value.find("Somebody 7") != std::string::npos) return;
   }
   const core::Game& game = *games::find(replica.session.game);
-  const auto before = game.begin(replica.session.headers);
+  auto before = game.begin(replica.session.headers);
   const auto players = (*before)->outcome().players;
   if (players.empty()) return;
   const core::SingleRename renaming(players[0].name, "Somebody 7");
@@ -183,8 +184,8 @@ void call_otherwise(const Replica& replica) {
   for (const auto& line : journal.effective()) {
     const std::string& text = journal.entries()[line.text].text;
     if (text.find("Somebody 7") != std::string::npos) return;
-    expect((*before)->log(text).has_value(), "it was verified");
-    const auto ok = (*after)->log(game.renamed(text, renaming));
+    expect(log(*before, text).has_value(), "it was verified");
+    const auto ok = log(*after, game.renamed(text, renaming));
     if (!ok) expect(false, "an entry fits with a name changed", text + "\n" + core::describe(ok.error()));
   }
   const auto was = (*before)->outcome().players, is = (*after)->outcome().players;

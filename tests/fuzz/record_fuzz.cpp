@@ -6,6 +6,7 @@
 #include "core/record.h"
 #include "expect.h"
 #include "games/catalogue.h"
+#include "tests/support/played.h"
 #include "transfer/import.h"
 
 namespace bogosity::fuzz {
@@ -14,7 +15,7 @@ namespace {
 const core::Unsealed leave = core::Unsealed::by_audit_of_file();
 
 // All that can be asked of a session that is over.
-void ask_everything(const core::Play& play) {
+void ask_everything(const core::Snapshot& play) {
   const auto outcome = play.outcome();
   expect(!play.state_sentence().empty(), "there is something to say about every table");
   for (std::size_t i = 0; i < play.log_size(); ++i) {
@@ -23,13 +24,13 @@ void ask_everything(const core::Play& play) {
     static_cast<void>(play.log_turn(i));
   }
   play.write_audit_text(leave, [](std::string_view) {});
-  static_cast<void>(play.all_facts(leave));
-  play.tell_rows(leave, [](std::string_view, const core::GameTableRow&) {});
+  static_cast<void>(play.facts(&leave));
+  static_cast<void>(play.rows(&leave));
   static_cast<void>(play.feats(leave));
 }
 
-void view_at(const core::Play& play) {
-  const auto review = play.review(leave);
+void view_at(const core::Snapshot& play) {
+  const auto review = tests::review(play, leave);
   if (!review) return;
   static_cast<void>(review->summary());
   static_cast<void>(review->moments());

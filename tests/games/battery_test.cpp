@@ -16,6 +16,7 @@
 #include "literal_games/random_the_bogey.h"
 #include "session/session.h"
 #include "tests/support/memory_store.h"
+#include "tests/support/played.h"
 #include "tests/support/seeds.h"
 
 namespace bogosity::tests {
@@ -42,9 +43,9 @@ struct SampleSession {
   std::string audit;
 };
 
-std::string audit_of(const core::Play& play) { return play.audit_json(core::Unsealed::by_audit_of_file()); }
+std::string audit_of(const core::Snapshot& play) { return play.audit_json(core::Unsealed::by_audit_of_file()); }
 
-SampleSession session_from(const core::Game& game, const core::Play& play) {
+SampleSession session_from(const core::Game& game, const core::Snapshot& play) {
   SampleSession sample{&game, {}, {}, play.record(), audit_of(play)};
   const auto head = core::read_head(sample.record);
   REQUIRE(head.has_value());
@@ -65,7 +66,7 @@ void for_each_sample(std::uint64_t share, const std::function<void(const SampleS
     REQUIRE_MESSAGE(source != record_sources.end(), game->name());
     int checked = 0;
     for (std::uint64_t seed = 6'000'001; seed <= 6'000'000 + seeds(share); ++seed) {
-      const auto play = game->read_record(source->second(seed));
+      auto play = game->read_record(source->second(seed));
       if (!play) continue;
       const SampleSession sample = session_from(*game, **play);
       INFO("seed ", seed, "\n", sample.record);
@@ -101,7 +102,7 @@ TEST_CASE("battery: every game has a name, a rulebook and an empty session") {
     CHECK(games::find(game->name()) == game);
     CHECK_FALSE(game->rulebook().rules().empty());
     const bool alone = game->name() == "The Bogey";
-    const auto play =
+    auto play =
         game->begin({{"Game", std::string(game->name()), {}}, {"Players", alone ? "Ann" : "Ann, Bob, Cy, Dee", {}}});
     REQUIRE(play.has_value());
     CHECK((*play)->log_size() == 0);
@@ -112,10 +113,10 @@ TEST_CASE("battery: every game has a name, a rulebook and an empty session") {
 
 TEST_CASE("battery: reading a record is folding its lines one by one") {
   for_each_sample(50, [](const SampleSession& sample) {
-    const auto play = sample.game->begin(sample.headers);
+    auto play = sample.game->begin(sample.headers);
     REQUIRE(play.has_value());
     for (const auto& line : sample.lines) {
-      const auto ok = (*play)->log(line);
+      const auto ok = log(*play, line);
       CHECK_MESSAGE(ok.has_value(), line);
     }
     CHECK((*play)->record() == sample.record);
@@ -175,7 +176,7 @@ TEST_CASE("battery: a player's total is the sum of the points that player was gi
 namespace {
 
 // A line in as many entries as the game lets it be typed in; what fits nowhere is left out.
-std::vector<std::string> typed_in_parts(core::Play& play, const std::string& line) {
+std::vector<std::string> typed_in_parts(const core::Snapshot& play, const std::string& line) {
   std::vector<core::RawToken> tokens;
   std::vector<std::string> ways;
   if (!core::split(line, 1, tokens)) return {};
@@ -184,7 +185,7 @@ std::vector<std::string> typed_in_parts(core::Play& play, const std::string& lin
   for (std::size_t i = name.empty() ? 0 : 1; i < tokens.size(); ++i) {
     begun += (begun.empty() ? "" : " ") + std::string(tokens[i].text);
     for (const std::string& way : {begun, name + begun}) {
-      const auto prepared = play.prepare(way, core::Passing::keeps);
+      const auto prepared = play.try_out(way, core::Passing::keeps);
       if (!prepared) continue;
       return {way, line.substr(std::min(line.size(), tokens[i].column - 1 + tokens[i].text.size()))};
     }
@@ -194,40 +195,49 @@ std::vector<std::string> typed_in_parts(core::Play& play, const std::string& lin
 
 }  // namespace
 
-TEST_CASE("battery: the previewed facts of an entry come true, however a line is cut into entries") {
+TEST_CASE("battery: all entries folded at once make the same session, however a line is cut into entries") {
   int continued = 0;
   for_each_sample(6, [&continued](const SampleSession& sample) {
-    const auto play = sample.game->begin(sample.headers);
+    auto play = sample.game->begin(sample.headers);
     REQUIRE(play.has_value());
-    std::vector<core::GameRows> rows = (*play)->public_rows();
+    std::vector<std::string> logged;
+    std::vector<std::size_t> went_to;
     for (std::string line : sample.lines) {
       const std::size_t lines = (*play)->log_size();
       while (!line.empty()) {
         const auto parts = typed_in_parts(**play, line);
         if (parts.empty()) break;
-        const auto told = (*play)->prepare(parts[0], core::Passing::keeps);
+        const auto told = (*play)->try_out(parts[0], core::Passing::keeps);
         REQUIRE(told.has_value());
-        REQUIRE((*play)->log(told->text).has_value());
-        if (!told->after.rows.empty()) rows = told->after.rows;
-        CHECK_MESSAGE(((*play)->public_rows() == rows), parts[0]);
-        CHECK_MESSAGE(((*play)->facts(told->after.from_line) == told->after.facts), parts[0]);
+        REQUIRE(log(*play, told->text).has_value());
+        logged.push_back(told->text);
+        went_to.push_back((*play)->logged_line());
         if (line != sample.lines.front() && (*play)->log_size() == lines + 1) ++continued;
         line = parts[1];
       }
     }
+    const auto leave = core::Unsealed::by_audit_of_file();
+    const std::vector<std::string_view> entries(logged.begin(), logged.end());
+    const auto folded = sample.game->fold(sample.headers, entries, core::Misfits::refuse);
+    REQUIRE(folded.has_value());
+    REQUIRE(folded->misfit() == nullptr);
+    CHECK(folded->snapshot->record() == (*play)->record());
+    CHECK(folded->snapshot->audit_json(leave) == (*play)->audit_json(leave));
+    CHECK(folded->snapshot->facts(&leave) == (*play)->facts(&leave));
+    for (std::size_t i = 0; i < went_to.size(); ++i) CHECK(folded->entries[i].line == went_to[i]);
   });
   CHECK(continued > 100);
 }
 
 TEST_CASE("battery: a preview changes nothing, neither between turns nor within one") {
   for_each_sample(3, [](const SampleSession& sample) {
-    const auto play = sample.game->begin(sample.headers);
+    auto play = sample.game->begin(sample.headers);
     REQUIRE(play.has_value());
     const auto unchanged = [&](const std::string& typed) {
       const std::string record = (*play)->record();
       const std::string audit = audit_of(**play);
       const std::string state = (*play)->state_sentence();
-      for (const auto passing : {core::Passing::passes, core::Passing::keeps}) (void)(*play)->prepare(typed, passing);
+      for (const auto passing : {core::Passing::passes, core::Passing::keeps}) (void)(*play)->try_out(typed, passing);
       CHECK_MESSAGE((*play)->record() == record, typed);
       CHECK_MESSAGE(audit_of(**play) == audit, typed);
       CHECK_MESSAGE((*play)->state_sentence() == state, typed);
@@ -235,14 +245,14 @@ TEST_CASE("battery: a preview changes nothing, neither between turns nor within 
     for (const auto& line : sample.lines) {
       unchanged(line);
       unchanged(line + " nonsense");
-      const auto reading = (*play)->prepare(line, core::Passing::keeps);
-      if (reading && !reading->text.empty() && (*play)->log(reading->text)) {
+      const auto reading = (*play)->try_out(line, core::Passing::keeps);
+      if (reading && !reading->text.empty() && log(*play, reading->text)) {
         unchanged("bid:4@nobody");
         unchanged("join:Newcomer@" + line.substr(0, line.find(':')));
         unchanged("note:\"within a turn\"");
         unchanged("");
-        const auto pass = (*play)->prepare("", core::Passing::passes);
-        if (pass && !pass->text.empty()) CHECK((*play)->log(pass->text).has_value());
+        const auto pass = (*play)->try_out("", core::Passing::passes);
+        if (pass && !pass->text.empty()) CHECK(log(*play, pass->text).has_value());
       }
     }
   });

@@ -14,7 +14,7 @@ bool same_entries(const std::vector<core::Entry>& a, const std::vector<core::Ent
 }
 
 // The log as the table sees it, every line of it.
-std::string whole_log(const core::Play& play) {
+std::string whole_log(const core::Snapshot& play) {
   std::string all;
   for (std::size_t line = 0; line < play.log_size(); ++line) {
     for (const auto& part : play.log_line(line)) all += part.text;

@@ -8,7 +8,7 @@
 
 namespace bogosity::tests {
 
-inline std::string audit_text(const core::Play& play, const core::Unsealed& leave) {
+inline std::string audit_text(const core::Snapshot& play, const core::Unsealed& leave) {
   std::string text;
   play.write_audit_text(leave, [&](std::string_view piece) { text += piece; });
   return text;

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "games/booger/game.h"
+#include "tests/support/played.h"
 
 namespace bogosity::tests {
 
@@ -27,7 +28,7 @@ class BoogerTable {
   // Lines that must go in.
   BoogerTable& plays(std::initializer_list<const char*> lines) {
     for (const char* line : lines) {
-      const auto ok = play_->log(line);
+      const auto ok = tests::log(play_, line);
       INFO(line, ": ", ok ? "" : core::describe(ok.error()));
       CHECK(ok.has_value());
     }
@@ -35,20 +36,20 @@ class BoogerTable {
   }
   // Logs the line. The refusal, or empty if it was accepted.
   std::string refused(const char* line) {
-    const auto ok = play_->log(line);
+    const auto ok = tests::log(play_, line);
     return ok ? "" : core::describe(ok.error());
   }
   bool allowed(const char* line) { return refused(line).empty(); }
   // Refused, but for an `ok` behind it, which is tried out here and stays.
   bool allowed_with_ok(const char* line) {
-    const auto without = play_->log(line);
+    const auto without = tests::log(play_, line);
     if (without || without.error().kind != core::Refusal::not_allowed) return false;
-    return play_->log(std::string(line) + " ok").has_value();
+    return tests::log(play_, std::string(line) + " ok").has_value();
   }
   // Refused whether or not ok stands behind it.
   bool cannot_be(const char* line) {
     const std::string before = play_->record() + audit().dump();
-    const bool refused = !play_->log(line) && !play_->log(std::string(line) + " ok");
+    const bool refused = !tests::log(play_, line) && !tests::log(play_, std::string(line) + " ok");
     CHECK(play_->record() + audit().dump() == before);
     return refused;
   }
@@ -69,11 +70,11 @@ class BoogerTable {
     return who.is_null() ? "" : who.get<std::string>();
   }
   booger::View view() const { return *play_->view<booger::View>(); }
-  core::Play& play() { return *play_; }
-  const core::Play& play() const { return *play_; }
+  const core::Snapshot& play() const { return *play_; }
+  core::Status try_line(std::string_view line) { return tests::log(play_, line); }
 
  private:
-  std::unique_ptr<core::Play> play_;
+  core::Snapshot::Pointer play_;
 };
 
 }  // namespace bogosity::tests

@@ -10,6 +10,7 @@
 
 #include "core/record.h"
 #include "games/cals_bs/game.h"
+#include "tests/support/played.h"
 
 namespace bogosity::tests::cals {
 
@@ -30,11 +31,12 @@ class Table {
   }
   static Table with_hands(const std::string& hands) { return with("Hands", hands); }
 
-  core::Play& play() { return *play_; }
+  const core::Snapshot& play() const { return *play_; }
+  core::Status try_line(std::string_view line) { return tests::log(play_, line); }
   // Each of the lines must be accepted.
   Table& logs(const std::vector<std::string>& lines) {
     for (const auto& line : lines) {
-      const auto ok = play_->log(line);
+      const auto ok = tests::log(play_, line);
       CHECK_MESSAGE(ok.has_value(), (ok ? line : line + ": " + core::describe(ok.error())));
     }
     return *this;
@@ -42,7 +44,7 @@ class Table {
   // How a line would be refused: "not allowed: ..." or "cannot be: ..."; empty if it was logged.
   std::string refusal(const std::string& line) {
     const std::string before = play_->record() + audit_text();
-    const auto ok = play_->log(line);
+    const auto ok = tests::log(play_, line);
     if (ok) return {};
     CHECK(play_->record() + audit_text() == before);
     const char* kind = ok.error().kind == core::Refusal::not_allowed ? "not allowed"
@@ -72,13 +74,13 @@ class Table {
   // The line that Enter would log, or the refusal.
   std::string typed(const std::string& text) {
     const std::string before = play_->record() + audit_text();
-    const auto reading = play_->prepare(text, core::Passing::passes);
+    const auto reading = play_->try_out(text, core::Passing::passes);
     CHECK(play_->record() + audit_text() == before);
     return reading ? reading->text : core::describe(reading.error());
   }
 
  private:
-  std::unique_ptr<core::Play> play_;
+  core::Snapshot::Pointer play_;
 };
 
 }  // namespace bogosity::tests::cals

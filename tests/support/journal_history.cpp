@@ -19,9 +19,11 @@ using core::Result;
 // The texts in one of a game's tables.
 std::vector<std::string> texts_in(const ProjectionDelta& delta, std::string_view table) {
   std::vector<std::string> texts;
-  each_row(delta, [&](std::string_view of, const core::GameTableRow& row) {
-    if (of == table) texts.push_back(row.back().text);
-  });
+  for (const core::GameRows& each : delta.rows) {
+    for (const core::GameTableRow& row : each.rows) {
+      if (each.table == table) texts.push_back(row.back().text);
+    }
+  }
   return texts;
 }
 
@@ -189,14 +191,15 @@ template <class Take>
 core::Status StoreSource::rows_of(std::span<const std::int64_t> ids, std::string_view table, Take take) {
   for (const std::int64_t session : ids) {
     const auto delta = BOGOSITY_TRY(delta_of(session));
-    each_row(delta, [&](std::string_view of, const core::GameTableRow& row) {
-      if (of != table) return;
-      for (const core::Game* game : games::all()) {
-        for (const core::GameTable& known : game->tables()) {
-          if (known.name == table) take(session, cells_of(known, row));
+    for (const core::GameRows& each : delta.rows) {
+      for (const core::GameTableRow& row : each.rows) {
+        for (const core::Game* game : each.table == table ? games::all() : std::vector<const core::Game*>()) {
+          for (const core::GameTable& known : game->tables()) {
+            if (known.name == table) take(session, cells_of(known, row));
+          }
         }
       }
-    });
+    }
   }
   return {};
 }
@@ -235,8 +238,11 @@ Result<std::vector<SessionFeat>> StoreSource::feats(std::span<const std::int64_t
   std::vector<SessionFeat> all;
   for (const std::int64_t session : ids) {
     const auto delta = BOGOSITY_TRY(delta_of(session));
-    each_row(delta, [&](std::string_view table, const core::GameTableRow& row) {
-      if (table != "feat") return;
+    std::vector<core::GameTableRow> rows;
+    for (const core::GameRows& each : delta.rows) {
+      if (each.table == "feat") rows = each.rows;
+    }
+    for (const core::GameTableRow& row : rows) {
       auto& feat = all.emplace_back();
       feat.session = session;
       if (row[1].holds == core::Value::Holds::number) feat.seat = static_cast<std::size_t>(row[1].number);
@@ -244,7 +250,7 @@ Result<std::vector<SessionFeat>> StoreSource::feats(std::span<const std::int64_t
       feat.value = row[2].number;
       feat.line = row[3].number;
       feat.words = row[4].text;
-    });
+    }
   }
   return all;
 }
@@ -253,14 +259,14 @@ Result<std::vector<RulePoints>> StoreSource::points_by_rule(std::span<const std:
   std::vector<RulePoints> all;
   for (const std::int64_t session : ids) {
     const auto delta = BOGOSITY_TRY(delta_of(session));
-    each_fact(delta, [&](const ProjectedFact& each) {
-      if (each.fact.kind != FactKind::points) return;
+    for (const ProjectedFact& each : delta.facts) {
+      if (each.fact.kind != FactKind::points) continue;
       auto& sum = one_of(all, RulePoints{session, each.fact.player, each.fact.rule}, [&](const RulePoints& it) {
         return it.session == session && it.seat == each.fact.player && it.rule == each.fact.rule;
       });
       sum.points += each.fact.value;
       ++sum.times;
-    });
+    }
   }
   return all;
 }

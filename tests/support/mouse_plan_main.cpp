@@ -117,7 +117,7 @@ class Scorekeeper {
 
   // A token that the rules prescribe needs no click.
   void fill_in(const std::string& token) {
-    const auto reading = mirror_.play().prepare(hand_.line(), core::Passing::passes);
+    const auto reading = mirror_.play().try_out(hand_.line(), core::Passing::passes);
     if (reading && (" " + reading->text + " ").find(" " + token + " ") != std::string::npos) return;
     step("Pick up", "PICKED UP");
     hand_.click(token == "take" ? "took the top card" : token);

@@ -13,6 +13,7 @@
 #include "games/catalogue.h"
 #include "games/youre_bogus/summary/review.h"
 #include "literal/random_session.h"
+#include "tests/support/played.h"
 #include "tests/support/seeds.h"
 
 namespace bogosity::tests {
@@ -22,9 +23,10 @@ inline const core::Unsealed leave = core::Unsealed::by_audit_of_file();
 struct Looked {
   std::string head;                // of the record
   std::vector<std::string> lines;  // of its body
-  std::unique_ptr<core::Play> play;
-  std::unique_ptr<core::Review> review;
-  youre_bogus::SnapshotReview& of_game() const { return dynamic_cast<youre_bogus::SnapshotReview&>(*review); }
+  core::Snapshot::Pointer play;
+  std::shared_ptr<const core::Review> review;
+  youre_bogus::TableSnapshot at(std::size_t step) const { return review->view_at<youre_bogus::TableSnapshot>(step); }
+  youre_bogus::Highlights highlights() const { return youre_bogus::highlights_of(*play, leave); }
   nlohmann::json audit() const { return nlohmann::json::parse(play->audit_json(leave)); }
 };
 
@@ -40,7 +42,7 @@ inline Looked view_at(const std::string& canonical) {
     body = body || line.empty();
     if (!body) out.head += std::string(line) + "\n";
   }
-  out.review = out.play->review(leave);
+  out.review = tests::review(*out.play, leave);
   REQUIRE(out.review);
   return out;
 }

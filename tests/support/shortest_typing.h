@@ -26,7 +26,7 @@ inline int keys_of(std::string_view typed) {
 
 class ShortestTyping {
  public:
-  ShortestTyping(core::Play& play, std::vector<std::string> seats) : play_(play), seats_(std::move(seats)) {}
+  ShortestTyping(const core::Snapshot& play, std::vector<std::string> seats) : play_(play), seats_(std::move(seats)) {}
 
   // The shortest typing with which Enter logs this canonical line; the line itself if nothing shorter does.
   std::string of(const std::string& line) {
@@ -49,7 +49,7 @@ class ShortestTyping {
 
  private:
   bool logs(const std::string& typed, const std::string& line) {
-    const auto reading = play_.prepare(typed, core::Passing::passes);
+    const auto reading = play_.try_out(typed, core::Passing::passes);
     return reading && reading->text == line;
   }
 
@@ -122,7 +122,7 @@ class ShortestTyping {
     return digits;
   }
 
-  core::Play& play_;
+  const core::Snapshot& play_;
   std::vector<std::string> seats_;
 };
 

@@ -11,6 +11,7 @@
 #include "games/open_game/state.h"
 #include "games/the_bogey/game.h"
 #include "games/the_bogey/view.h"
+#include "tests/support/played.h"
 
 namespace bogosity::tests {
 
@@ -24,26 +25,26 @@ class AtTheBogey {
     while (!lines.empty()) {
       const auto end = lines.find('\n');
       const std::string line(lines.substr(0, end));
-      const auto ok = play_->log(line);
+      const auto ok = tests::log(play_, line);
       if (!ok) FAIL_CHECK(line, ": ", core::describe(ok.error()));
       lines.remove_prefix(end == std::string_view::npos ? lines.size() : end + 1);
     }
   }
   // "" if the line is taken, else how it is refused.
   std::string refusal(std::string_view line) {
-    const auto ok = play_->log(line);
+    const auto ok = tests::log(play_, line);
     return ok ? "" : core::describe(ok.error());
   }
   // Refused as against the rules, and taken with `ok` behind it.
   bool only_ok_lets_stand(const std::string& token) {
-    const auto ok = play_->log(token);
+    const auto ok = tests::log(play_, token);
     const bool not_allowed = !ok && ok.error().kind == core::Refusal::not_allowed;
-    return not_allowed && play_->log(token + " ok").has_value();
+    return not_allowed && tests::log(play_, token + " ok").has_value();
   }
   // Refused, `ok` or not.
   bool cannot_be(const std::string& token) {
-    const auto ok = play_->log(token);
-    return !ok && ok.error().kind == core::Refusal::cannot_be && !play_->log(token + " ok").has_value();
+    const auto ok = tests::log(play_, token);
+    return !ok && ok.error().kind == core::Refusal::cannot_be && !tests::log(play_, token + " ok").has_value();
   }
 
   nlohmann::json audit() const { return nlohmann::json::parse(play_->audit_json(core::Unsealed::by_audit_of_file())); }
@@ -55,19 +56,20 @@ class AtTheBogey {
   }
   // The line that Enter would log, or the refusal in brackets.
   std::string typed(std::string_view text) {
-    const auto reading = play_->prepare(text, core::Passing::passes);
+    const auto reading = play_->try_out(text, core::Passing::passes);
     return reading ? reading->text : "(" + core::describe(reading.error()) + ")";
   }
   the_bogey::View view() const { return *play_->view<the_bogey::View>(); }
-  core::Play& play() { return *play_; }
+  const core::Snapshot& play() const { return *play_; }
+  core::Status try_line(std::string_view line) { return tests::log(play_, line); }
 
  private:
-  static std::unique_ptr<core::Play> begun() {
+  static core::Snapshot::Pointer begun() {
     auto play = the_bogey::game().begin({{"Game", "The Bogey", {}}, {"Players", "Ann", {}}});
     REQUIRE(play.has_value());
     return std::move(*play);
   }
-  std::unique_ptr<core::Play> play_;
+  core::Snapshot::Pointer play_;
 };
 
 }  // namespace bogosity::tests

@@ -9,6 +9,7 @@
 
 #include "core/record.h"
 #include "games/youre_bogus/game.h"
+#include "tests/support/played.h"
 
 namespace bogosity::tests {
 
@@ -26,18 +27,20 @@ class Typing {
   std::string enter(std::string_view typed) { return log(typed, core::Passing::passes); }
   std::string shift_enter(std::string_view typed) { return log(typed, core::Passing::keeps); }
   // The line that Enter would log, with its sentence.
-  core::Result<core::Prepared> preview(std::string_view typed) { return play_->prepare(typed, core::Passing::passes); }
+  core::Result<core::Trial> preview(std::string_view typed) { return play_->try_out(typed, core::Passing::passes); }
 
   std::string body() const {
     const std::string record = play_->record();
     const auto end = record.find("\n\n");
     return end == std::string::npos ? std::string() : record.substr(end + 2);
   }
-  core::Play& play() { return *play_; }
+  const core::Snapshot& play() const { return *play_; }
+  // As a record or a journal has it.
+  core::Status log_line(std::string_view line) { return tests::log(play_, line); }
 
  private:
   std::string log(std::string_view typed, core::Passing passing) {
-    auto reading = play_->prepare(typed, passing);
+    auto reading = play_->try_out(typed, passing);
     if (!reading) {
       const auto& error = reading.error();
       CHECK(error.place.line == 1);
@@ -45,12 +48,12 @@ class Typing {
       return std::to_string(error.place.column) + ": " + error.reason;
     }
     if (reading->text.empty()) return {};
-    const auto ok = play_->log(reading->text);
+    const auto ok = tests::log(play_, reading->text);
     CHECK_MESSAGE(ok.has_value(), reading->text);
     return reading->text;
   }
 
-  std::unique_ptr<core::Play> play_;
+  core::Snapshot::Pointer play_;
 };
 
 }  // namespace bogosity::tests

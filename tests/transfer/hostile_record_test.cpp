@@ -11,6 +11,7 @@
 #include "core/text.h"
 #include "games/catalogue.h"
 #include "report/page.h"
+#include "tests/support/played.h"
 #include "transfer/import.h"
 
 namespace bogosity::tests {
@@ -67,12 +68,12 @@ TEST_CASE("hostile record: more lines than any session has are refused at the fi
     // And at the table.
     auto play = game->read_record(begin + times(limits::lines_of_a_session - 1, "note:\"a\"\n"));
     REQUIRE(play);
-    CHECK((*play)->log("note:\"a\""));
+    CHECK(log(*play, "note:\"a\""));
     CHECK((*play)->log_size() == limits::lines_of_a_session);
-    const auto more = (*play)->log("note:\"b\"");
+    const auto more = log(*play, "note:\"b\"");
     REQUIRE_FALSE(more);
     CHECK(more.error().reason.starts_with("a session has at most 200,000 lines"));
-    CHECK_FALSE((*play)->prepare("; b", core::Passing::passes));
+    CHECK_FALSE((*play)->try_out("; b", core::Passing::passes));
     CHECK((*play)->log_size() == limits::lines_of_a_session);
   }
 }
@@ -87,27 +88,27 @@ TEST_CASE("hostile record: notes of The Bogey join one line up to 256 KB, and no
   REQUIRE(play);
   std::string record = begin;
   for (std::size_t i = 0; i + 1 < notes; ++i) {
-    REQUIRE((*play)->log(note(room - 1)));
+    REQUIRE(log(*play, note(room - 1)));
     record += note(room - 1) + "\n";
   }
   const std::string words = "this line is longer than 256 KB";
   // One byte too many changes nothing, neither at the table nor in a record.
   const std::string before = (*play)->record();
-  const auto refused = (*play)->log(note(room + 1));
+  const auto refused = log(*play, note(room + 1));
   REQUIRE_FALSE(refused);
   CHECK(refused.error().reason.starts_with(words));
   CHECK((*play)->record() == before);
-  CHECK_FALSE((*play)->prepare(note(room + 1), core::Passing::passes));
+  CHECK_FALSE((*play)->try_out(note(room + 1), core::Passing::passes));
   check_refused(record + note(room + 1) + "\n", words);
   // The last byte that there is room for.
-  REQUIRE((*play)->log(note(room)));
+  REQUIRE(log(*play, note(room)));
   CHECK((*play)->log_size() == 1);
   CHECK((*play)->log_line(0).size() > 0);
   const std::string full = (*play)->record();
   CHECK(full.size() == begin.size() + limits::bytes_of_a_line + 1);
   CHECK(answer(record + note(room) + "\n").refusal.empty());
   CHECK(answer(full).refusal.empty());
-  CHECK_FALSE((*play)->log("note:\"y\""));
+  CHECK_FALSE(log(*play, "note:\"y\""));
   CHECK((*play)->record() == full);
 }
 

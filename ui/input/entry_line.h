@@ -16,7 +16,7 @@ namespace bogosity::ui {
 
 class EntryLine : public LineEditor {
  public:
-  using Preview = std::function<core::Result<core::Prepared>(const std::string&)>;
+  using Preview = std::function<core::Result<core::Trial>(const std::string&)>;
 
   // Inserts a word, with a blank before and after it where there is none.
   void insert_word(std::string_view word);
@@ -28,7 +28,7 @@ class EntryLine : public LineEditor {
 
   // Calls `preview` only if the line or `revision` changed since the last call. True if it did.
   bool refresh(std::uint64_t revision, const Preview& preview);
-  const std::optional<core::Prepared>& reading() const { return reading_; }
+  const std::optional<core::Trial>& reading() const { return reading_; }
   const std::optional<core::Error>& error() const { return error_; }
   // True after Enter was refused, until the line changes.
   bool refused() const { return refused_ == text(); }
@@ -37,7 +37,7 @@ class EntryLine : public LineEditor {
  private:
   void set_words(const std::string& line);
 
-  std::optional<core::Prepared> reading_;
+  std::optional<core::Trial> reading_;
   std::optional<core::Error> error_;
   std::optional<std::uint64_t> seen_;   // the revision of the last preview
   std::string seen_text_;               // and the line

@@ -37,8 +37,7 @@ void read_whole(ReviewModel& model) {
     return;
   }
   model.reviewed = std::move(*reviewed);
-  const auto snapshots = screen_of(model.session->game().name())->snapshots;
-  if (snapshots != nullptr) model.game = &snapshots(*model.reviewed.review);
+  model.highlights_of = screen_of(model.session->game().name())->highlights_of;
   add_picture(model, "score", "Scores", score_chart_of(*model.reviewed.review));
   model.turning_points = core::turning_points(*model.reviewed.review, model.session->game().ranking());
   go_to_step(model, 0);
@@ -53,7 +52,7 @@ void go_to_step(ReviewModel& model, std::size_t step) {
   model.reveal = reveal_frames;
   model.said.clear();
   model.refused.reset();
-  core::Review& review = *model.reviewed.review;
+  const core::Review& review = *model.reviewed.review;
   const auto own = review.own_view_at(model.step);
   model.then = own.has_value() ? screen_of(model.session->game().name())->view_from(own) : nullptr;
   if (!model.then) model.then_in_words = review.table_in_words(model.step);

@@ -80,8 +80,14 @@ struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   bool totals = false;
   std::optional<core::Error> trouble;
   std::optional<Session> session;
-  history::ReviewedSession reviewed;            // has no review unless it is over and has turns
-  youre_bogus::SnapshotReview* game = nullptr;  // the same, if the game can tell undetected Bogus plays
+  history::ReviewedSession reviewed;  // has no review unless it is over and has turns
+  // What nobody noticed, in a game that can tell it; worked out when it is asked for first.
+  youre_bogus::Highlights (*highlights_of)(const core::Review& review) = nullptr;
+  mutable std::optional<youre_bogus::Highlights> known_highlights;
+  const youre_bogus::Highlights& highlights() const {
+    if (!known_highlights) known_highlights = highlights_of(*reviewed.review);
+    return *known_highlights;
+  }
   history::SessionMetadata words;
   std::vector<std::size_t> note_steps;  // lines with notes added later, in their order
   std::vector<core::PlayerResult> results;

@@ -151,8 +151,8 @@ std::vector<std::size_t> steps_in_panel(const ReviewModel& model) {
   if (model.tab == ReviewTab::story) {
     for (const core::TurningPoint& each : model.turning_points) steps.push_back(each.step);
     steps.insert(steps.end(), model.note_steps.begin(), model.note_steps.end());
-  } else if (model.tab == ReviewTab::undetected && model.game != nullptr) {
-    for (const auto& each : model.game->highlights().undetected) steps.push_back(each.step);
+  } else if (model.tab == ReviewTab::undetected && model.highlights_of != nullptr) {
+    for (const auto& each : model.highlights().undetected) steps.push_back(each.step);
   }
   return steps;
 }

@@ -50,7 +50,7 @@ Sentence why_of(const ReviewModel& model, const youre_bogus::UndetectedBogus& ea
 }
 
 void list_undetected(Painter& painter, ReviewModel& model, const HistoryView& view) {
-  const auto& all = model.game->highlights().undetected;
+  const auto& all = model.highlights().undetected;
   caption(painter, all.empty() ? "MISSED BOGUS" : std::to_string(all.size()) + " MISSED BOGUS");
   for (const auto& each : all)
     draw_step_row(painter, model, view, each.step, what_of(model, each), why_of(model, each));
@@ -60,7 +60,7 @@ void list_undetected(Painter& painter, ReviewModel& model, const HistoryView& vi
 }
 
 void list_false_shouts(Painter& painter, ReviewModel& model, const HistoryView& view) {
-  const auto& all = model.game->highlights().false_shouts;
+  const auto& all = model.highlights().false_shouts;
   caption(painter, "WRONG SHOUTS");
   if (all.empty()) words(painter, said("None.", Tone::quiet));
   for (const auto& each : all) {
@@ -76,7 +76,7 @@ void list_false_shouts(Painter& painter, ReviewModel& model, const HistoryView& 
 std::string times(int count) { return count == 1 ? "once" : count == 2 ? "twice" : std::to_string(count) + " times"; }
 
 void list_pleas(Painter& painter, const ReviewModel& model) {
-  const auto& pleas = model.game->highlights().pleas;
+  const auto& pleas = model.highlights().pleas;
   caption(painter, "PLEAS");
   bool any = false;
   for (std::size_t who = 0; who < pleas.size(); ++who) {
@@ -103,8 +103,9 @@ void list_pleas(Painter& painter, const ReviewModel& model) {
 }  // namespace
 
 void draw_review_undetected(Painter& painter, ReviewModel& model, const HistoryView& view) {
-  if (model.game == nullptr) return words(painter, said("This game does not tell what was missed.", Tone::quiet));
-  const youre_bogus::Highlights& after = model.game->highlights();
+  if (model.highlights_of == nullptr)
+    return words(painter, said("This game does not tell what was missed.", Tone::quiet));
+  const youre_bogus::Highlights& after = model.highlights();
   for (const auto& [title, honor] :
        {std::pair("Sharpest ear:  ", &after.sharpest_ear), std::pair("Best liar:  ", &after.best_liar)}) {
     Sentence all = said(title, Tone::quiet);
@@ -120,8 +121,8 @@ void draw_review_undetected(Painter& painter, ReviewModel& model, const HistoryV
 }
 
 void draw_review_missed(Painter& painter, const ReviewModel& model) {
-  if (model.game == nullptr) return;
-  for (const auto& each : model.game->highlights().undetected) {
+  if (model.highlights_of == nullptr) return;
+  for (const auto& each : model.highlights().undetected) {
     if (each.step != model.step) continue;
     words(painter, what_of(model, each));
     words(painter, missed_verdict(model, each));

@@ -45,11 +45,11 @@ core::Sentence sentence_of(const KeyLine& line, const core::Game& game) {
   std::string_view before = line.after;
   while (!before.empty()) {
     const std::size_t end = std::min(before.find('|'), before.size());
-    static_cast<void>(
-        (*play)->enter(before.substr(0, end), core::Passing::passes, [](auto&) { return core::Status(); }));
+    const auto trial = (*play)->try_out(before.substr(0, end), core::Passing::passes);
+    if (auto next = trial ? (*play)->with(trial->text) : tl::unexpected(trial.error())) play = std::move(next);
     before.remove_prefix(std::min(end + 1, before.size()));
   }
-  const auto prepared = (*play)->prepare(line.keys, core::Passing::passes);
+  const auto prepared = (*play)->try_out(line.keys, core::Passing::passes);
   return prepared ? prepared->sentence : core::Sentence();
 }
 

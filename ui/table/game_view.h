@@ -21,7 +21,7 @@
 #include "ui/input/actions.h"
 
 namespace bogosity::youre_bogus {
-class SnapshotReview;
+struct Highlights;
 }
 
 namespace bogosity::ui {
@@ -136,7 +136,7 @@ struct GameScreen {
   std::size_t least_players;
   std::size_t most_players;
   std::string_view turn_word;  // beside the name of the player whose turn it is: "to play", "leads"
-  // Makes a view from the game's own view (core::Play::own_view, core::Review::own_view_at): see game_view_from.
+  // Makes a view from the game's own view (core::Snapshot::own_view, core::Review::own_view_at): see game_view_from.
   std::shared_ptr<const GameView> (*view_from)(const std::any& own);
   std::span<const KeyPage> key_pages;  // the first stands before the pages of keys, the others behind them
   std::span<const GameOption> options;
@@ -156,7 +156,7 @@ struct GameScreen {
   bool wins_rounds = false;        // points move with turns, and a win ends a round
   bool has_seal = false;           // over cards, until an inquiry or the end: there are shouts, bids and open matters
   // For a game with a seal: the part of a review about undetected plays.
-  youre_bogus::SnapshotReview& (*snapshots)(core::Review& review) = nullptr;
+  youre_bogus::Highlights (*highlights_of)(const core::Review& review) = nullptr;
   bool shows_slots = false;  // a hand is shown as slots for its cards
 };
 

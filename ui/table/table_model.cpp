@@ -66,7 +66,7 @@ void TableState::read_view() {
   log_lines_.clear();
   model_.log_heights = {};
   points_.clear();
-  const core::Play& play = session_.play();
+  const core::Snapshot& play = session_.play();
   const SessionInfo& info = session_.info();
   model_.rulebook = &session_.game().rulebook();
   model_.view = play.table_view();
@@ -166,9 +166,9 @@ std::vector<Flag> flags_of(const Session& session) {
   }
   std::vector<Flag> flags;
   if (raised.empty()) return flags;  // finding the lines may take a look at the whole session
-  const auto lines = history::lines_of_entries(session);
+  const auto& lines = session.lines_of_entries();
   for (const auto& [words, entry] : raised) {
-    std::size_t before = lines && entry < lines->size() ? (*lines)[entry] + 1 : 0;
+    std::size_t before = entry < lines.size() ? lines[entry] + 1 : 0;
     while (before > 0 && session.play().log_turn(before - 1) == 0) --before;
     flags.push_back({words, before > 0 ? session.play().log_turn(before - 1) : 0});
   }

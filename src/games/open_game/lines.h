@@ -84,13 +84,18 @@ class Lines {
     return fold_from(0).has_value();
   }
 
-  // The table after the first lines alone; no line is refused, since all were folded before.
-  GameState<R> table_after(std::size_t lines) const {
-    GameState<R> table(table_.setup);
-    fold_on(table, lines);
-    return table;
+  // The first lines alone, with the table after them.
+  Lines first(std::size_t lines) const {
+    Lines some = *this;
+    some.lines_.resize(std::min(lines, lines_.size()));
+    some.table_ = table_after(some.lines_.size());
+    some.names_ = some.table_.names;
+    some.bytes_ = 0;
+    for (const auto& line : some.lines_) some.bytes_ += line->text.size();
+    some.before_last_.reset();
+    return some;
   }
-  // Folds the lines that this table does not have yet, up to `lines`.
+  // Folds the lines that this table does not have yet, up to `lines`: none is refused, since all were folded before.
   void fold_on(GameState<R>& table, std::size_t lines) const {
     while (table.lines < lines) [[maybe_unused]] const auto as_before = fold_line(table, *lines_[table.lines]);
   }
@@ -231,6 +236,12 @@ class Lines {
       lines_[at]->turn = table_.turns > turns ? table_.turns : 0;
     }
     return {};
+  }
+
+  GameState<R> table_after(std::size_t lines) const {
+    GameState<R> table(table_.setup);
+    fold_on(table, lines);
+    return table;
   }
 
   GameState<R> table_before_last_line(std::size_t line) const {

@@ -74,15 +74,11 @@ bool is_anytime_word(std::string_view word) {
 }
 
 std::vector<core::Fact> merged_facts(const games::CommonSetup& setup, const std::vector<core::Fact>& facts,
-                                     const std::vector<PointsGiven>& points, std::size_t from_line, bool all) {
+                                     const std::vector<PointsGiven>& points, bool all) {
   std::vector<core::Fact> out;
-  if (from_line == 0) {
-    for (const auto& [player, score] : setup.totals)
-      out.push_back({0, player, core::FactKind::points, score, "Result"});
-  }
-  auto next = std::ranges::lower_bound(facts, from_line, {}, &core::Fact::line);
-  auto given = std::ranges::lower_bound(points, from_line, {}, &PointsGiven::line);
-  if (setup.totals_only) given = points.end();
+  for (const auto& [player, score] : setup.totals) out.push_back({0, player, core::FactKind::points, score, "Result"});
+  auto next = facts.begin();
+  auto given = setup.totals_only ? points.end() : points.begin();
   while (next != facts.end() || given != points.end()) {
     if (given == points.end() || (next != facts.end() && next->line <= given->line)) {
       if (all || core::is_public(next->kind)) out.push_back(*next);

@@ -30,7 +30,7 @@ core::Result<std::optional<PlayerId>> find_player(const TypedToken& typed, const
 bool is_anytime_word(std::string_view word);
 
 std::vector<core::Fact> merged_facts(const games::CommonSetup& setup, const std::vector<core::Fact>& facts,
-                                     const std::vector<PointsGiven>& points, std::size_t from_line, bool all);
+                                     const std::vector<PointsGiven>& points, bool all);
 std::vector<core::ScoresAt> scores_of(const games::CommonSetup& setup, const std::vector<PointsGiven>& points,
                                       std::size_t players, const std::vector<int>& turns);
 // `turns`: of each line.

@@ -2,6 +2,7 @@
 #include "core/game.h"
 #include "core/rename.h"
 #include "tests/support/booger_table.h"
+#include "tests/support/played.h"
 
 namespace bogosity::tests {
 
@@ -80,7 +81,7 @@ TEST_CASE("booger: a preview says what will happen and changes nothing") {
   BoogerTable table("Ann, Bob, Cy");
   table.plays({"start:4S", "Ann: 2S"});
   const std::string before = table.play().record() + table.audit().dump();
-  const auto reading = table.play().prepare("2h", core::Passing::passes);
+  const auto reading = table.play().try_out("2h", core::Passing::passes);
   REQUIRE(reading.has_value());
   CHECK(reading->text == "Cy: 2H");
   CHECK(core::plain_text(reading->sentence) == "Cy plays the Two of hearts. Ann draws 4 and loses the turn");
@@ -91,7 +92,7 @@ TEST_CASE("booger: facts tell turns, points, hands won, and what was caught or f
   BoogerTable table("Ann, Bob", {{"Deal", "2", {}}});
   table.plays({"start:4S", "Ann: 4H", "catch:Ann@Bob", "Bob: 4D", "Ann: 4C", "Bob: 9C", "left:Ann=KD,5H,6H"});
   std::map<std::string, std::int64_t> sums;
-  for (const auto& fact : table.play().all_facts(core::Unsealed::by_audit_of_file()))
+  for (const auto& fact : tests::all_facts(table.play(), core::Unsealed::by_audit_of_file()))
     sums[table.play().outcome().players[fact.player].name + " " + std::string(core::name_of(fact.kind))] += fact.value;
   CHECK(sums == std::map<std::string, std::int64_t>{{"Ann turn", 2},
                                                     {"Bob turn", 2},
@@ -106,7 +107,7 @@ TEST_CASE("booger: facts tell turns, points, hands won, and what was caught or f
 TEST_CASE("booger: a session is looked back on with its hands and its moments") {
   BoogerTable table("Ann, Bob", {{"Deal", "1", {}}});
   table.plays({"start:4S", "Ann: 4H", "left:Bob=KD", "start:5S", "Bob: 5H", "left:Ann=3D"});
-  const auto review = table.play().review(core::Unsealed::by_close_of_session());
+  const auto review = tests::review(table.play(), core::Unsealed::by_close_of_session());
   REQUIRE(review != nullptr);
   CHECK(review->last_step() == 6);
   const auto then = [&](std::size_t step) { return std::any_cast<booger::View>(review->own_view_at(step)); };

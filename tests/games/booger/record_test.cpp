@@ -71,7 +71,7 @@ TEST_CASE("booger: refusals have their place, their kind and a way out") {
   CHECK(refusal("start:4S ok ok\n").starts_with("4:13:"));
   BoogerTable table("Ann, Bob", {{"Deal", "1", {}}});
   table.plays({"start:4S", "Ann: 4H"});
-  const auto ok = table.play().log("left:Bob=5H,6H");
+  const auto ok = table.try_line("left:Bob=5H,6H");
   REQUIRE_FALSE(ok.has_value());
   CHECK(ok.error().kind == core::Refusal::cannot_be);
   REQUIRE(ok.error().suggestions.size() == 1);
@@ -126,7 +126,7 @@ TEST_CASE("booger: an unreadable entry is answered with the possible ones, and t
   CHECK(table.refused("start:").find("Joker") == std::string::npos);
   table.plays({"Ann: 4H"});
   CHECK(table.refused("left:Bob=25").find("#25") != std::string::npos);
-  const auto ok = table.play().prepare("left:Bob=25", core::Passing::passes);
+  const auto ok = table.play().try_out("left:Bob=25", core::Passing::passes);
   REQUIRE_FALSE(ok.has_value());
   REQUIRE(ok.error().suggestions.size() == 1);
   CHECK(ok.error().suggestions[0].line == "left:Bob=#25");

@@ -224,7 +224,7 @@ TEST_CASE("F4: one who joins without points is offered the highest score at the 
   BoogerTable table("Ann, \"B. B.\"", {{"Deal", "1", {}}});
   table.plays({"adjust:Ann=50"});
   const auto offers = [&](const char* typed) {
-    const auto read = table.play().prepare(typed, core::Passing::passes);
+    const auto read = table.play().try_out(typed, core::Passing::passes);
     REQUIRE(read.has_value());
     return read->suggestions.empty() ? std::string() : read->suggestions[0].line;
   };
@@ -239,7 +239,7 @@ TEST_CASE("F4: the lead of a late player is no turning point") {
   BoogerTable table("Ann, Bob", {{"Deal", "1", {}}});
   table.plays(a_hand).plays({"join:Cy@Bob", "start:4S", "Bob: 4H", "left:Cy=3C left:Ann=KS", "start:4S", "Cy: 4H",
                              "left:Ann=KS left:Bob=6D"});
-  const auto review = table.play().review(core::Unsealed::by_audit_of_file());
+  const auto review = tests::review(table.play(), core::Unsealed::by_audit_of_file());
   std::string told;
   for (const auto& each : core::turning_points(*review, core::Ranking::lower_wins)) told += core::plain_text(each.told);
   CHECK(told.find("Cy takes the lead") == std::string::npos);

@@ -6,7 +6,7 @@ namespace {
 
 // The entry that is understood, or the refusal.
 std::string understood(BoogerTable& table, const char* typed) {
-  const auto reading = table.play().prepare(typed, core::Passing::passes);
+  const auto reading = table.play().try_out(typed, core::Passing::passes);
   return reading ? reading->text : core::describe(reading.error());
 }
 
@@ -102,7 +102,7 @@ TEST_CASE("booger typed: counting up goes round the table, or by seat and name")
 TEST_CASE("booger: typed o is said late once another line has followed, and m calls the hand off") {
   BoogerTable table("Ann, Bob, Cy", {{"Deal", "2", {}}, {"Draw", "one", {}}});
   const auto typed = [&](const char* line) {
-    const auto reading = table.play().prepare(line, core::Passing::passes);
+    const auto reading = table.play().try_out(line, core::Passing::passes);
     return reading ? reading->text : core::describe(reading.error());
   };
   table.plays({"start:4S", "Ann: 4H"});

@@ -10,6 +10,7 @@
 #include "games/booger/game.h"
 #include "literal_games/random_booger.h"
 #include "tests/support/best_feats.h"
+#include "tests/support/played.h"
 #include "tests/support/seeds.h"
 
 namespace bogosity::tests {
@@ -69,8 +70,10 @@ struct ByHand {
   bool broken_off = false;  // a hand that everybody but one left: nobody counts what was played in it
   bool shuffled = false;    // runs of 2s were taken from the pile
 
-  explicit ByHand(const core::Play& play)
-      : results(play.outcome().players), facts(play.all_facts(leave_to_look())), review_(play.review(leave_to_look())) {
+  explicit ByHand(const core::Snapshot& play)
+      : results(play.outcome().players),
+        facts(tests::all_facts(play, leave_to_look())),
+        review_(tests::review(play, leave_to_look())) {
     for (const auto& player : results) {
       names.push_back(player.name);
       scores.push_back(player.score);
@@ -141,7 +144,7 @@ struct ByHand {
     return written.front() == '"' ? written.substr(1, written.size() - 2) : written;
   }
 
-  std::unique_ptr<core::Review> review_;
+  std::shared_ptr<const core::Review> review_;
   bool is_on_ = false;
 };
 
@@ -249,7 +252,7 @@ TEST_CASE(
   for (std::uint64_t seed = 96'000'001; seed <= 96'000'000 + seeds(25); ++seed) {
     const auto play = booger::game().read_record(literal::booger::random_booger(seed));
     if (!play) continue;
-    const auto tables = (*play)->review(leave_to_look())->summary();
+    const auto tables = tests::review(**play, leave_to_look())->summary();
     INFO("seed ", seed, "\n", (*play)->record());
     if (tables.empty()) continue;
     ++checked;

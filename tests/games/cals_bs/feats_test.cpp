@@ -7,6 +7,7 @@
 
 #include "core/game.h"
 #include "tests/support/cals_bs_table.h"
+#include "tests/support/played.h"
 
 namespace bogosity::tests::cals {
 namespace {
@@ -28,7 +29,7 @@ Table a_session() {
 
 std::map<FactKind, std::map<std::size_t, std::int64_t>> facts_of(Table& table) {
   std::map<FactKind, std::map<std::size_t, std::int64_t>> sums;
-  for (const auto& each : table.play().all_facts(leave())) sums[each.kind][each.player] += each.value;
+  for (const auto& each : tests::all_facts(table.play(), leave())) sums[each.kind][each.player] += each.value;
   return sums;
 }
 
@@ -70,7 +71,7 @@ TEST_CASE("Cal's BS feats: each kind is in the list, with a line that exists") {
 
 TEST_CASE("Cal's BS review: moments, tables, and the table as it was") {
   Table table = a_session();
-  const auto review = table.play().review(leave());
+  const auto review = tests::review(table.play(), leave());
   REQUIRE(review != nullptr);
   std::map<core::MomentKind, int> moments;
   for (const auto& each : review->moments()) ++moments[each.kind];

@@ -11,7 +11,7 @@ std::string header_refusal(const core::Headers& more, const std::string& players
   return begun ? "" : begun.error().reason;
 }
 
-std::unique_ptr<core::Play> read(const std::string& text) {
+core::Snapshot::Pointer read(const std::string& text) {
   auto play = cals_bs::game().read_record(text);
   REQUIRE_MESSAGE(play.has_value(), (play ? std::string() : core::describe(play.error())));
   return std::move(*play);

@@ -122,7 +122,7 @@ TEST_CASE("B2 fails: the rank that was called already is not called again, and t
   Table table;
   table.logs({"Ann: 3x9"});
   CHECK(table.not_allowed("Bob: 2x9", "B2"));
-  const auto refused = table.play().log("Bob: 2x9");
+  const auto refused = table.try_line("Bob: 2x9");
   REQUIRE_FALSE(refused.has_value());
   CHECK(refused.error().way_out == "write only the number: 2");
   REQUIRE(refused.error().suggestions.size() == 1);

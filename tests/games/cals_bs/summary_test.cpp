@@ -10,6 +10,7 @@
 #include "games/cals_bs/game.h"
 #include "literal_games/random_cals_bs.h"
 #include "tests/support/best_feats.h"
+#include "tests/support/played.h"
 #include "tests/support/seeds.h"
 
 namespace bogosity::tests::cals {
@@ -34,9 +35,9 @@ class Pencil {
   std::vector<std::vector<std::string>> hands;
   BestFeats best;
 
-  explicit Pencil(const core::Play& play) : facts_(play.all_facts(by_audit())) {
+  explicit Pencil(const core::Snapshot& play) : facts_(tests::all_facts(play, by_audit())) {
     for (const auto& player : play.outcome().players) names_.push_back(player.name);
-    const auto review = play.review(by_audit());
+    const auto review = tests::review(play, by_audit());
     for (std::size_t line = 1; line <= review->last_step(); ++line) {
       before_ = std::any_cast<cals_bs::View>(review->own_view_at(line - 1));
       after_ = std::any_cast<cals_bs::View>(review->own_view_at(line));
@@ -136,7 +137,7 @@ TEST_CASE("Cal's BS: summary and feats are what somebody counts who goes through
   for (std::uint64_t seed = 97'000'001; seed <= 97'000'000 + seeds(15); ++seed) {
     const auto play = cals_bs::game().read_record(literal::cals_bs::random_cals_bs(seed));
     if (!play) continue;
-    const auto tables = (*play)->review(by_audit())->summary();
+    const auto tables = tests::review(**play, by_audit())->summary();
     if (tables.empty()) continue;
     INFO("seed ", seed, "\n", (*play)->record());
     ++checked;

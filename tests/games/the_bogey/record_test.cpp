@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "tests/support/played.h"
 #include "tests/support/the_bogey_table.h"
 
 namespace bogosity::tests {
@@ -19,7 +20,7 @@ std::string canonical(const std::string& body) {
   return play ? (*play)->record().substr(head.size()) : core::describe(play.error());
 }
 
-std::string audit_of(const core::Play& play) { return play.audit_json(core::Unsealed::by_audit_of_file()); }
+std::string audit_of(const core::Snapshot& play) { return play.audit_json(core::Unsealed::by_audit_of_file()); }
 
 }  // namespace
 
@@ -83,7 +84,7 @@ TEST_CASE("the Bogey: refusals name the line and the column of the record") {
        {"5H", "5H>", "5H>0", "5H>13", "5H>1x", "*>1", "?>1", "deal:", "deal:5H,", "deal:*", "x:", "x:5H,6H",
         "bogey:", "bogey:5H>", "bogey:5H>99", "redeals", "stuck!", "shuffle", "5H!>1"}) {
     AtTheBogey table;
-    const auto ok = table.play().log(unreadable);
+    const auto ok = table.try_line(unreadable);
     CAPTURE(unreadable);
     REQUIRE_FALSE(ok.has_value());
     // A word and a colon alone read as the name before a line.
@@ -111,11 +112,11 @@ TEST_CASE("the Bogey: one player, and headers as in every game") {
   const auto play = the_bogey::game().read_record(all);
   REQUIRE(play.has_value());
   CHECK((*play)->record() == all);
-  const auto by_totals = the_bogey::game().read_record("[Game \"The Bogey\"]\n[Players \"Ann\"]\n[Result \"Ann 9\"]\n");
+  auto by_totals = the_bogey::game().read_record("[Game \"The Bogey\"]\n[Players \"Ann\"]\n[Result \"Ann 9\"]\n");
   REQUIRE(by_totals.has_value());
   CHECK((*by_totals)->outcome().players[0].score == 9);
   CHECK((*by_totals)->state_sentence() == "Only the total of this game is known: 9 columns.");
-  CHECK_FALSE((*by_totals)->log("deal:5H,7C,KD,2S,9D").has_value());
+  CHECK_FALSE(log(*by_totals, "deal:5H,7C,KD,2S,9D").has_value());
 }
 
 TEST_CASE("the Bogey: a remark before the first deal does not keep it from coming") {
@@ -156,7 +157,7 @@ TEST_CASE("the Bogey: an entry of several rounds is several lines, or nothing at
   CHECK_FALSE(table.refusal("bogey:8C>3 bogey:7H>2 x:5H bogey:7H>4").empty());
   CHECK(table.play().record() + audit_of(table.play()) == before);
   CHECK(table.play().log_size() == 1);
-  const auto reading = table.play().prepare("bogey:8C>3 bogey:7H>2 x:5H", core::Passing::passes);
+  const auto reading = table.play().try_out("bogey:8C>3 bogey:7H>2 x:5H", core::Passing::passes);
   REQUIRE(reading.has_value());
   CHECK(core::plain_text(reading->sentence) ==
         "Draws 5\u2665 7\u2663 K\u2666 2\u2660 9\u2666. The Bogey brings 8\u2663, which opens column 3. "

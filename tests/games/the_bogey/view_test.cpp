@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include "core/game.h"
+#include "tests/support/played.h"
 #include "tests/support/the_bogey_table.h"
 
 namespace bogosity::tests {
@@ -17,7 +18,7 @@ std::string words(const std::vector<core::Card>& cards) {
   return text;
 }
 
-std::unique_ptr<core::Play> sample(const std::string& name) {
+core::Snapshot::Pointer sample(const std::string& name) {
   std::ifstream file(BOGOSITY_SOURCE_DIR "/assets/samples/the-bogey-" + name + ".table", std::ios::binary);
   auto play = the_bogey::game().read_record(std::string{std::istreambuf_iterator<char>(file), {}});
   REQUIRE(play.has_value());
@@ -94,7 +95,7 @@ TEST_CASE("the Bogey: facts, feats and moments of a game that was won") {
   CHECK(play->outcome().rounds == 1);
   CHECK(play->outcome().turns == 17);
   int turns = 0, wins = 0;
-  for (const auto& fact : play->all_facts(leave)) {
+  for (const auto& fact : play->facts(&leave)) {
     turns += fact.kind == core::FactKind::turn ? 1 : 0;
     wins += fact.kind == core::FactKind::win ? 1 : 0;
   }
@@ -109,7 +110,7 @@ TEST_CASE("the Bogey: facts, feats and moments of a game that was won") {
     const auto kinds = the_bogey::game().feat_kinds();
     CHECK(std::any_of(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.id == feat.kind; }));
   }
-  const auto review = play->review(leave);
+  const auto review = tests::review(*play, leave);
   const auto summary = review->summary();
   REQUIRE(summary.size() == 4);
   CHECK(summary[0].rows[0][0] == "won with 8 columns, Epic");
@@ -138,7 +139,7 @@ TEST_CASE("the Bogey: the first of two equally long columns is remembered") {
 
 TEST_CASE("the Bogey: the review shows the table at every step, there and back") {
   const auto play = sample("so-close");
-  const auto review = play->review(core::Unsealed::by_close_of_session());
+  const auto review = tests::review(*play, core::Unsealed::by_close_of_session());
   AtTheBogey again;
   std::vector<std::string> then = {review->table_in_words(0)};
   std::istringstream lines(play->record().substr(play->record().find("\n\n") + 2));
@@ -154,7 +155,7 @@ TEST_CASE("the Bogey: the review shows the table at every step, there and back")
 
 TEST_CASE("the Bogey: moves that the table accepted are remembered") {
   const auto play = sample("under-the-lamp");
-  const auto summary = play->review(core::Unsealed::by_close_of_session())->summary();
+  const auto summary = tests::review(*play, core::Unsealed::by_close_of_session())->summary();
   REQUIRE(summary[3].rows.size() == 1);
   CHECK(summary[3].rows[0][1].find("9C>8") != std::string::npos);
   CHECK(play->outcome().players[0].score == 0);

@@ -10,21 +10,12 @@
 #include "tests/games/transcripts/small_games_shown.h"
 #include "tests/games/transcripts/youre_bogus_shown.h"
 #include "tests/support/audit_text.h"
+#include "tests/support/played.h"
 
 namespace bogosity::tests {
 
-// The rows of each of the game's own tables.
-inline std::vector<core::GameRows> rows_of(const core::Play& play, const core::Unsealed& leave) {
-  std::vector<core::GameRows> all;
-  play.tell_rows(leave, [&](std::string_view table, const core::GameTableRow& row) {
-    const auto known = std::ranges::find(all, table, &core::GameRows::table);
-    (known == all.end() ? all.emplace_back(core::GameRows{table, {}}) : *known).rows.push_back(row);
-  });
-  return all;
-}
-
 // Everything that the game's own screen shows now.
-inline Shown shown_now(const core::Play& play) {
+inline Shown shown_now(const core::Snapshot& play) {
   Shown shown;
   shown.add("state", play.state_sentence());
   const auto bogus = play.view<youre_bogus::TableView>();
@@ -36,10 +27,11 @@ inline Shown shown_now(const core::Play& play) {
 }
 
 // And what a review shows at a step.
-inline Shown shown_then(core::Review& review, std::size_t step) {
+inline Shown shown_then(const core::Review& review, std::size_t step) {
   Shown shown;
   shown.add("table", review.table_in_words(step));
-  if (auto* bogus = dynamic_cast<youre_bogus::SnapshotReview*>(&review)) show(shown, bogus->at(step));
+  const auto own = review.own_view_at(step);
+  if (const auto* bogus = std::any_cast<youre_bogus::TableSnapshot>(&own)) show(shown, *bogus);
   if (step == 0) return shown;
   shown.add("line", words(review.turn(step), review.line(step)));
   shown.add("found", review.found(step));
@@ -64,7 +56,7 @@ inline std::string told_rows(const std::vector<core::GameRows>& tables) {
   return text;
 }
 
-inline std::string told_points_of(const core::Play& play) {
+inline std::string told_points_of(const core::Snapshot& play) {
   std::string text;
   for (const auto& player : play.outcome().players) {
     text += words(player.name, player.score, player.playing) + ":\n";
@@ -93,25 +85,24 @@ inline std::string told_summary(const core::Review& review) {
 }
 
 // After the last line: the log, the numbers, and whatever a review sums up.
-inline std::string told_in_the_end(const core::Play& play) {
+inline std::string told_in_the_end(const core::Snapshot& play) {
   const auto leave = core::Unsealed::by_close_of_session();
   std::string text = "== the log\n";
   for (std::size_t i = 0; i < play.log_size(); ++i)
     text += words(play.log_turn(i), play.log_line(i)) + "\n  " + in_text(play.review_line(i, leave)) + "\n";
   text += "== points\n" + told_points_of(play) + "== facts\n";
-  for (const auto& fact : play.all_facts(leave)) {
+  for (const auto& fact : play.facts(&leave)) {
     text += words(fact.line, fact.player, std::string(core::name_of(fact.kind)), fact.value, fact.rule) +
             flag("public", core::is_public(fact.kind)) + "\n";
   }
-  text += fmt::format("unsettled from {}\n== rows\n", play.unsettled_from()) + told_rows(rows_of(play, leave));
-  text += "== public rows\n" + told_rows(play.public_rows()) + "== feats\n";
+  text += "== rows\n" + told_rows(play.rows(&leave));
+  text += "== public rows\n" + told_rows(play.rows(nullptr)) + "== feats\n";
   for (const auto& feat : play.feats(leave))
     text += words(std::string(feat.kind), feat.player, feat.value, "line", feat.line, feat.words) + "\n";
-  const auto review = play.review(leave);
+  const auto review = tests::review(play, leave);
   text += "== summary\n" + told_summary(*review);
-  if (auto* bogus = dynamic_cast<youre_bogus::SnapshotReview*>(review.get())) {
-    text += "== aftermath\n" + told_aftermath(bogus->highlights());
-    for (const auto& at : bogus->hands()) text += words("hands", at.step, at.cards) + "\n";
+  if (play.view<youre_bogus::TableView>()) {
+    text += "== aftermath\n" + told_aftermath(youre_bogus::highlights_of(play, leave));
     for (const auto& each : play.standings(core::Ranking::higher_wins)) {
       text +=
           words("standing", each.place, each.name, each.score, each.rounds_won, each.from_wins, each.playing) + "\n";

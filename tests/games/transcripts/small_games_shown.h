@@ -9,7 +9,7 @@
 namespace bogosity::tests {
 
 // Everybody's score after each of the last 47 hands, from the entries of the scores.
-inline std::vector<std::vector<std::int64_t>> scores_after_hands(const core::Play& play,
+inline std::vector<std::vector<std::int64_t>> scores_after_hands(const core::Snapshot& play,
                                                                  const std::vector<core::SeatView>& seats, int hands) {
   std::vector<std::vector<std::int64_t>> rows;
   for (int hand = std::max(1, hands - 46); hand <= hands; ++hand) {
@@ -22,7 +22,7 @@ inline std::vector<std::vector<std::int64_t>> scores_after_hands(const core::Pla
   return rows;
 }
 
-inline void show_open_game(Shown& shown, const core::Play& play) {
+inline void show_open_game(Shown& shown, const core::Snapshot& play) {
   const core::TableView view = play.table_view();
   auto seats = view.seats;
   seats.insert(seats.end(), view.gone.begin(), view.gone.end());

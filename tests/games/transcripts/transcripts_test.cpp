@@ -10,6 +10,7 @@
 #include "core/record.h"
 #include "games/catalogue.h"
 #include "tests/games/transcripts/session_told.h"
+#include "tests/support/played.h"
 #include "tests/support/samples.h"
 
 namespace bogosity::tests {
@@ -46,7 +47,7 @@ Written written_as(const std::string& text) {
 
 Written written_in(const std::filesystem::path& path) { return written_as(text_in(path)); }
 
-std::unique_ptr<core::Play> begun(const core::Headers& headers) {
+core::Snapshot::Pointer begun(const core::Headers& headers) {
   const auto* game = games::find(core::find_header(headers, "Game")->value);
   REQUIRE(game != nullptr);
   auto play = game->begin(headers);
@@ -55,10 +56,10 @@ std::unique_ptr<core::Play> begun(const core::Headers& headers) {
 }
 
 // The results of a fold without this line.
-std::string told_without(std::size_t left_out, const Written& written, const core::Play& whole) {
-  const auto other = begun(written.headers);
+std::string told_without(std::size_t left_out, const Written& written, const core::Snapshot& whole) {
+  auto other = begun(written.headers);
   for (std::size_t i = 0; i < written.lines.size(); ++i) {
-    if (i != left_out && !other->log(written.lines[i])) return fmt::format("without line {}: refused\n", left_out + 1);
+    if (i != left_out && !log(other, written.lines[i])) return fmt::format("without line {}: refused\n", left_out + 1);
   }
   const auto differences = other->differences_from(whole);
   std::string text = fmt::format("without line {}:\n", left_out + 1);
@@ -70,36 +71,8 @@ std::string told_without(std::size_t left_out, const Written& written, const cor
   return text;
 }
 
-// The previewed facts of an entry are its facts once it is logged.
-void check_foreseen(const core::FactsAfter& foreseen, const core::Play& play, const std::vector<core::GameRows>& rows) {
-  std::vector<std::string> players;
-  for (const auto& each : play.outcome().players) players.push_back(each.name);
-  CHECK(foreseen.players == players);
-  CHECK(foreseen.lines == play.log_size());
-  CHECK(foreseen.facts == play.facts(foreseen.from_line));
-  for (const auto& table : play.public_rows()) {
-    const auto is_table = [&](const core::GameRows& each) { return each.table == table.table; };
-    const auto before = std::find_if(rows.begin(), rows.end(), is_table);
-    const auto told = std::find_if(foreseen.rows.begin(), foreseen.rows.end(), is_table);
-    if (told != foreseen.rows.end())
-      CHECK(told->rows == table.rows);
-    else
-      CHECK((before == rows.end() ? table.rows.empty() : before->rows == table.rows));
-  }
-}
-
-// From a line on there are the facts of that line and of those behind it.
-void check_facts_from_each_line(const core::Play& play) {
-  const auto all = play.facts(0);
-  for (std::size_t from = 1; from <= play.log_size() + 1; ++from) {
-    std::vector<core::Fact> rest;
-    std::copy_if(all.begin(), all.end(), std::back_inserter(rest), [&](const auto& fact) { return fact.line >= from; });
-    CHECK(play.facts(from) == rest);
-  }
-}
-
 std::string told_of_record(const Written& written) {
-  const auto play = begun(written.headers);
+  auto play = begun(written.headers);
   Shown before = shown_now(*play);
   std::string text = before.changes_from({});
   for (const auto& line : written.lines) {
@@ -107,17 +80,13 @@ std::string told_of_record(const Written& written) {
     const std::string sealed = in_text(play->sealed_text(line));
     if (sealed != line) text += "  sealed: " + sealed + "\n";
     if (const auto judged = play->judged_part(line); !judged.empty()) text += "  judged: " + judged + "\n";
-    const auto rows = play->public_rows();
-    const auto prepared = play->prepare(line, core::Passing::keeps);
-    const auto ok = play->log(line);
+    const auto ok = log(play, line);
     REQUIRE_MESSAGE(ok, line, ": ", (ok ? "" : core::describe(ok.error())));
-    if (prepared && prepared->text == line) check_foreseen(prepared->after, *play, rows);
     Shown now = shown_now(*play);
     text += now.changes_from(before);
     before = std::move(now);
   }
-  check_facts_from_each_line(*play);
-  const auto review = play->review(core::Unsealed::by_close_of_session());
+  const auto review = tests::review(*play, core::Unsealed::by_close_of_session());
   Shown then;
   for (std::size_t step = 0; step <= review->last_step(); ++step) {
     Shown next = shown_then(*review, step);
@@ -131,13 +100,13 @@ std::string told_of_record(const Written& written) {
 
 // The answer of the entry line, and the log after it. A line that begins with a + leaves the turn open.
 std::string told_of_typing(const Written& written) {
-  const auto play = begun(written.headers);
+  auto play = begun(written.headers);
   Shown before = shown_now(*play);
   std::string text = before.changes_from({});
   for (const auto& line : written.lines) {
     const bool keeps = line.starts_with("+ ");
     const auto reading =
-        play->prepare(keeps ? line.substr(2) : line, keeps ? core::Passing::keeps : core::Passing::passes);
+        play->try_out(keeps ? line.substr(2) : line, keeps ? core::Passing::keeps : core::Passing::passes);
     text += "> " + line + "\n";
     if (!reading) {
       text += "  " + core::describe(reading.error()) +
@@ -149,9 +118,7 @@ std::string told_of_typing(const Written& written) {
     }
     text += "  " + reading->text + "\n  " + in_text(reading->sentence) + "\n";
     if (reading->text.empty()) continue;
-    const auto rows = play->public_rows();
-    const auto ok = play->log(reading->text);
-    if (ok) check_foreseen(reading->after, *play, rows);
+    const auto ok = log(play, reading->text);
     text += ok ? "" : "  but " + core::describe(ok.error()) + "\n";
     if (ok && play->log_size() > 0) text += "  log: " + in_text(play->log_line(play->logged_line())) + "\n";
     Shown now = shown_now(*play);
@@ -178,7 +145,7 @@ std::string told_of_records(const std::string& records) {
       text += core::describe(game.error()) + "\n----\n";
       continue;
     }
-    const auto play = (*game)->read_record(record);
+    auto play = (*game)->read_record(record);
     text += play ? (*play)->record() + (*play)->state_sentence() : core::describe(play.error());
     if (!play && play.error().kind == core::Refusal::not_allowed) text += " (the rules)";
     text += "\n----\n";

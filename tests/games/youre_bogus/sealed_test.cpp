@@ -74,7 +74,7 @@ Typing played(const std::vector<std::string>& lines, const std::vector<std::stri
   for (const auto* part : {&lines, &then}) {
     for (const auto& line : *part) {
       CAPTURE(line);
-      REQUIRE(typing.play().log(line).has_value());
+      REQUIRE(typing.log_line(line).has_value());
     }
   }
   return typing;

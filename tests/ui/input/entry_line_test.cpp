@@ -8,7 +8,7 @@
 namespace bogosity::ui {
 namespace {
 
-core::Result<core::Prepared> always(const std::string& typed) { return core::Prepared{typed, {}}; }
+core::Result<core::Trial> always(const std::string& typed) { return core::Trial{typed, {}}; }
 
 }  // namespace
 

@@ -6,6 +6,7 @@
 
 #include "tests/support/review_driver.h"
 #include "tests/support/temp_file.h"
+#include "tests/support/tiny_session.h"
 #include "ui/review/controller.h"
 #include "ui/review/screen.h"
 
@@ -218,27 +219,14 @@ TEST_CASE("the review: the marks of a long session do not cover its lines") {
 namespace {
 
 // A game whose session is shown in words alone.
-class OpenReview : public core::Review {
- public:
-  const std::vector<std::string>& players() const override { return players_; }
-  std::size_t last_step() const override { return 3; }
-  core::Sentence line(std::size_t step) const override { return {{core::Tone::plain, "line " + std::to_string(step)}}; }
-  int turn(std::size_t step) const override { return static_cast<int>(step); }
-  std::vector<std::string> found(std::size_t) const override { return {}; }
-  std::string table_in_words(std::size_t step) override { return "The table at " + std::to_string(step) + "."; }
-  const std::vector<core::Moment>& moments() const override { return moments_; }
-  const std::vector<core::ScoresAt>& scores() const override { return scores_; }
-  std::vector<core::SummaryTable> summary() const override {
-    core::SummaryTable hands("hands", "Hands", "player, hands");
-    hands.add("Ann", 4);
-    return {hands};
-  }
-
- private:
-  std::vector<std::string> players_{"Ann", "Bob"};
-  std::vector<core::Moment> moments_;
-  std::vector<core::ScoresAt> scores_{{0, 0, {0, 0}}, {2, 2, {3, 0}}};
-};
+TinySession in_words() {
+  TinySession session;
+  session.players = {"Ann", "Bob"};
+  session.lines = 3;
+  session.its_scores = {{0, 0, {0, 0}}, {2, 2, {3, 0}}};
+  session.its_summary.emplace_back("hands", "Hands", "player, hands").add("Ann", 4);
+  return session;
+}
 
 }  // namespace
 
@@ -248,7 +236,7 @@ TEST_CASE("review: a game without a table of its own is shown in words, scores a
   ui::ReviewModel model;
   model.session.emplace(std::move(*session.session));
   model.title = "Hearts at Bob's";
-  model.reviewed.review = std::make_unique<OpenReview>();
+  model.reviewed.review = std::make_shared<const core::Review>(in_words().review());
   model.reviewed.lines.resize(4);
   ui::add_picture(model, "score", "Scores", ui::score_chart_of(*model.reviewed.review));
   ui::go_to_step(model, 2);

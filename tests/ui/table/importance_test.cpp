@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "games/catalogue.h"
+#include "tests/support/played.h"
 #include "tests/support/table_driver.h"
 
 namespace bogosity::tests {
@@ -75,7 +76,7 @@ TEST_CASE("open matters: the end agreed on counts, too") {
   REQUIRE(play);
   for (const char* line :
        {"Ann: 5-4 +2 8H", "Bob: 5-4 +2 4H", "adjust:Bob=103", "adjust:Cy=-100", "Cy: bogus:Ann open 5-4 +2"})
-    REQUIRE((*play)->log(line));
+    REQUIRE(log(*play, line));
   const auto view = (*play)->view<youre_bogus::TableView>();
   REQUIRE(view);
   CHECK(core::plain_text(view->open_inquiries[0].matters) ==

@@ -131,8 +131,8 @@ std::shared_ptr<const GameView> view_from(const std::any& own) {
   return game_view_from<BogusTable, TableView>(own);
 }
 
-youre_bogus::SnapshotReview& snapshots_of(core::Review& review) {
-  return static_cast<youre_bogus::SnapshotReview&>(review);
+youre_bogus::Highlights highlights_of(const core::Review& review) {
+  return youre_bogus::highlights_of(review.session(), review.leave());
 }
 
 constexpr const char* a_win = "count:Ann=5 count:Bob=3|54 win:35=6h,7h,8h,9d,td,jd/kd";
@@ -253,7 +253,7 @@ constinit const GameScreen youre_bogus_screen = {
     .asks_end_first = true,
     .wins_rounds = true,
     .has_seal = true,
-    .snapshots = &snapshots_of,
+    .highlights_of = &highlights_of,
     .shows_slots = true,
 };
 

@@ -44,8 +44,9 @@ Status Lines::push(Line line, std::size_t bytes) {
 Status Lines::add_line(std::string_view text, std::uint32_t number) {
   auto line = BOGOSITY_TRY(reader_.read(text, number, names_));
   if (!line) return {};
-  const bool is_notes_only =
-      !line->player && std::ranges::all_of(line->tokens, [](const Token& each) { return is_a<event::Note>(each.event); });
+  const bool is_notes_only = !line->player && std::ranges::all_of(line->tokens, [](const Token& each) {
+    return is_a<event::Note>(each.event);
+  });
   if (dots_seen_ && !is_notes_only) return messages::nothing_after_dots({number, line->column});
   dots_seen_ = dots_seen_ || line->has<event::StillOn>();
   if (line->player) {
@@ -190,6 +191,24 @@ Table Lines::table_after(std::size_t lines) const {
 const Table& Lines::table_before_last_turn() const {
   if (!before_last_turn_) before_last_turn_ = std::make_shared<const Table>(table_after(*last_turn_));
   return *before_last_turn_;
+}
+
+Lines Lines::first(std::size_t lines) const {
+  Lines some = *this;
+  if (lines >= lines_.size()) return some;
+  some.lines_.resize(lines, FoldedLine());
+  some.table_ = table_after(lines);
+  some.bytes_ = 0;
+  some.open_ = false;
+  some.last_turn_.reset();
+  for (std::size_t at = 0; at < lines; ++at) {
+    some.bytes_ += lines_[at].bytes;
+    if (lines_[at].player) some.last_turn_ = at;
+  }
+  some.logged_line_ = lines == 0 ? 0 : lines - 1;
+  some.before_last_turn_.reset();
+  some.finished_.reset();
+  return some;
 }
 
 Table Lines::finished_table_after(std::size_t lines) const {

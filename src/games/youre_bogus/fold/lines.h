@@ -37,11 +37,13 @@ class Lines {
   core::Result<LineOutcome> add(std::string_view text);
   // The same for an entry that was stored: names that are the same but for case may join, see core::Names.
   core::Result<LineOutcome> add_stored(std::string_view text);
-  // All stored entries of a session, one after the other, as long as none is refused. Nothing: one was, and this is left
-  // halfway; add() says which, and why. `line_of` gets the line of each. Each line is folded once, however many
+  // All stored entries of a session, one after the other, as long as none is refused. Nothing: one was, and this is
+  // left halfway; add() says which, and why. `line_of` gets the line of each. Each line is folded once, however many
   // entries it has.
   std::optional<LineOutcome> add_all(std::span<const std::string_view> texts, std::vector<std::size_t>& line_of);
-  // The table after the first lines alone, as if the record ended there.
+  // The first lines alone, with the table after them.
+  Lines first(std::size_t lines) const;
+  // The table after the first lines, as if the record ended there.
   Table finished_table_after(std::size_t lines) const;
 
   std::string record() const;

@@ -15,7 +15,7 @@
 namespace bogosity::youre_bogus {
 
 using core::Passing;
-using core::Prepared;
+using core::Trial;
 using games::ComposedEntry;
 using games::refused_as_typed;
 
@@ -291,7 +291,7 @@ std::optional<core::Suggestion> offered_turn_of_shout(const Lines& play, const T
 
 }  // namespace
 
-Result<TriedEntry> try_out(const Lines& play, std::string_view text, Passing passing) {
+Result<Trial> try_out(const Lines& play, std::string_view text, Passing passing) {
   BOGOSITY_TRY(core::check_letters_of_line(text, 1));
   const auto typed = BOGOSITY_TRY(understand(play, text));
   const Line* open = play.open_line();
@@ -301,7 +301,7 @@ Result<TriedEntry> try_out(const Lines& play, std::string_view text, Passing pas
 
   const bool only_passing = typed.all.empty();
   const bool can_pass = open != nullptr && open->has<event::Roll>() && passing == Passing::passes;
-  if (only_passing && !can_pass) return TriedEntry{};
+  if (only_passing && !can_pass) return Trial{};
   const bool to_last = belongs_to_last(play, typed);
   const bool of_a_turn = typed.kinds.any_step || typed.named || only_passing || (typed.kinds.dots && open == nullptr);
   const bool turn_line = of_a_turn && !to_last;
@@ -309,9 +309,8 @@ Result<TriedEntry> try_out(const Lines& play, std::string_view text, Passing pas
   const ComposedEntry fragment = compose(play, typed, turn_line, who, passing, core::count_code_points(text) + 1);
 
   const bool continues = open != nullptr || to_last;
-  TriedEntry trial;
-  trial.lines = play;
-  auto outcome = trial.lines->add(fragment.text);
+  Lines with_it = play;
+  auto outcome = with_it.add(fragment.text);
   if (!outcome) {
     const auto piece = fragment.piece_at(outcome.error().place.column);
     core::Error error = std::move(outcome.error());
@@ -329,27 +328,24 @@ Result<TriedEntry> try_out(const Lines& play, std::string_view text, Passing pas
     if (auto shouter = offered_shouter(play, typed); shouter && ways_on.empty()) ways_on.push_back(std::move(*shouter));
     return refused;
   }
-  trial.outcome = std::move(*outcome);
-  const Lines& with_it = *trial.lines;
-  Prepared& prepared = trial.prepared;
-  prepared.text = fragment.text;
-  prepared.sentence = tell_trial(with_it, with_it.logged_line(), continues ? play.last_turn()->entries : 0);
-  warn_of_rules(typed, with_it.names(), prepared.sentence);
+  Trial trial;
+  trial.text = fragment.text;
+  trial.sentence = tell_trial(with_it, with_it.logged_line(), continues ? play.last_turn()->entries : 0);
+  warn_of_rules(typed, with_it.names(), trial.sentence);
   const auto& inquiries = with_it.table().inquiries;
   if (auto earlier = offered_turn_of_shout(play, typed);
       earlier && !inquiries.empty() && inquiries.back().about == no_turn) {
     const Inquiry& late = inquiries.back();
     const auto shouters = listed(late.shouters, with_it.names());
     // The warning comes first, because the end of a long sentence may be out of sight.
-    prepared.sentence.insert(prepared.sentence.begin(),
-                             {core::Tone::bad, messages::too_late_to_shout(shouters, late.plea == Plea::deny)});
-    prepared.suggestions.push_back(std::move(*earlier));
+    trial.sentence.insert(trial.sentence.begin(),
+                          {core::Tone::bad, messages::too_late_to_shout(shouters, late.plea == Plea::deny)});
+    trial.suggestions.push_back(std::move(*earlier));
   }
   if (turn_line && !continues) {
     // With what was filled in it may be too long.
-    prepared.text = filled_in(with_it);
-    BOGOSITY_TRY(core::check_size_of_line(prepared.text));
-    trial.is_filled_in = true;
+    trial.text = filled_in(with_it);
+    BOGOSITY_TRY(core::check_size_of_line(trial.text));
   }
   return trial;
 }

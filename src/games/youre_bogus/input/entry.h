@@ -18,20 +18,12 @@ namespace bogosity::youre_bogus {
 
 using games::TypedToken;
 
-// An entry that was tried out on a copy of the session's lines.
-struct TriedEntry {
-  core::Prepared prepared;
-  // With what was typed; nothing if nothing was typed.
-  std::optional<Lines> lines = std::nullopt;
-  LineOutcome outcome = {};
-  bool is_filled_in = false;  // the text has what the rules prescribe, too: other tokens than those tried out
-};
-
 // Suggestions, beyond core::Suggestion:
 // - a `line` of two lines: the first is logged before the second, which was typed. "Bob:" alone is a turn that is still
 // to be typed; an empty first line passes the dice.
 // - `opens` with `instead`: in that line of the log `line` replaces `instead`.
-core::Result<TriedEntry> try_out(const Lines& play, std::string_view typed, core::Passing passing);
+// What is typed, tried out on a copy of the lines.
+core::Result<core::Trial> try_out(const Lines& play, std::string_view typed, core::Passing passing);
 
 // The entry line's shorthand (section 6): what a scorekeeper types in two seconds, as tokens of the record. None of it
 // is ever stored. What could be read in two ways is refused, naming both.

@@ -131,7 +131,7 @@ GameTableRow roll_row(const Turn& turn, TurnIndex index, const core::Unsealed& l
 }
 
 // The top card is the one that is judged.
-void tell_placements(const Table& table, TurnIndex index, const core::TakeRow& take) {
+void add_placements(const Table& table, TurnIndex index, std::vector<GameTableRow>& rows) {
   const Turn& turn = table.turns[index];
   CellId at = turn.placed_cell;
   for (std::uint32_t position = 1; position <= turn.placed; ++position) {
@@ -139,9 +139,9 @@ void tell_placements(const Table& table, TurnIndex index, const core::TakeRow& t
     const Card card = table.stack.face(cell.face);
     const bool top = position == 1;
     const Condition on = table.stack.condition(turn.placed_on);
-    take(placement_table,
-         {index + 1, turn.player, position, core::to_text(card), cell.said.made ? write_specification(cell.said) : "",
-          top ? Value(in_words(on)) : Value(), top ? Value(word_for(legality(card, on))) : Value()});
+    rows.push_back({index + 1, turn.player, position, core::to_text(card),
+                    cell.said.made ? write_specification(cell.said) : "", top ? Value(in_words(on)) : Value(),
+                    top ? Value(word_for(legality(card, on))) : Value()});
     at = cell.below;
   }
 }
@@ -176,14 +176,14 @@ std::vector<GameTableRow> note_rows(const Lines& play) {
   return rows;
 }
 
-void tell_inquiry(const Inquiry& inquiry, const core::TakeRow& take) {
-  take(inquiry_table, {inquiry.turn + 1, inquiry.about == no_turn ? Value() : Value(inquiry.about + 1), inquiry.accused,
+void add_inquiry(const Inquiry& inquiry, std::vector<GameTableRow>& inquiries, std::vector<GameTableRow>& shouts) {
+  inquiries.push_back({inquiry.turn + 1, inquiry.about == no_turn ? Value() : Value(inquiry.about + 1), inquiry.accused,
                        word_for(inquiry.plea), word_for(inquiry.log), word_for(inquiry.verdict),
                        listed_rules(inquiry.infractions), core::joined(inquiry.examined, " "), inquiry.settled_later});
   const bool right = is_caught(inquiry.verdict);
   const bool decided = right || inquiry.verdict == Verdict::not_bogus;
   for (const PlayerId who : inquiry.shouters) {
-    take(shout_table, {inquiry.turn + 1, who, inquiry.accused, decided ? Value(right) : Value()});
+    shouts.push_back({inquiry.turn + 1, who, inquiry.accused, decided ? Value(right) : Value()});
   }
 }
 
@@ -338,38 +338,22 @@ std::vector<bool> paid_for(const Table& table) {
   return paid;
 }
 
-std::size_t unsettled_from(const Lines& play) {
-  return (play.last_turn() != nullptr ? play.last_turn_line() : play.size()) + 1;
-}
-
-std::vector<Fact> public_facts(const Lines& play, std::size_t from_line) {
-  std::vector<Fact> facts;
-  if (from_line == 0) add_totals(play.table().setup(), facts);
-  for (std::size_t line = from_line == 0 ? 0 : from_line - 1; line < play.size(); ++line) {
-    add_line(play, line, facts);
-  }
-  return facts;
-}
-
-void tell_facts(const Lines& play, const core::Unsealed& leave, const core::TakeFact& take) {
+std::vector<Fact> facts_of(const Lines& play, const core::Unsealed* leave) {
   const Table& table = play.finished_table();
-  const std::vector<bool> paid = paid_for(table);
-  std::vector<Fact> facts;  // of a line
+  const std::vector<bool> paid = leave != nullptr ? paid_for(table) : std::vector<bool>();
+  std::vector<Fact> facts;
   add_totals(table.setup(), facts);
   for (std::size_t line = 0; line < play.size(); ++line) {
     add_line(play, line, facts);
     const TurnIndex turn = play[line].turn;
-    if (turn != no_turn) {
-      for (const Inquiry& each : table.inquiries_of(turn)) add_inquiry(each, line + 1, facts);
-      const Infractions& found = table.turns[turn].findings.open(leave).infractions;
-      if (found.any() && !paid[turn]) {
-        facts.push_back({line + 1, table.turns[turn].player, FactKind::undetected, 1, first_of(found)});
-      }
+    if (leave == nullptr || turn == no_turn) continue;
+    for (const Inquiry& each : table.inquiries_of(turn)) add_inquiry(each, line + 1, facts);
+    const Infractions& found = table.turns[turn].findings.open(*leave).infractions;
+    if (found.any() && !paid[turn]) {
+      facts.push_back({line + 1, table.turns[turn].player, FactKind::undetected, 1, first_of(found)});
     }
-    for (const Fact& fact : facts) take(fact);
-    facts.clear();
   }
-  for (const Fact& fact : facts) take(fact);
+  return facts;
 }
 
 std::vector<core::GameTable> tables() {
@@ -385,26 +369,31 @@ std::vector<core::GameTable> tables() {
       {note_table, "turn text:"}};
 }
 
-std::vector<core::GameRows> public_rows_of(const Lines& play) {
+std::vector<core::GameRows> rows_of(const Lines& play, const core::Unsealed* leave) {
   core::GameRows clarified{clarification_table, {}};
   for (const LoggedPrecedent& each : play.table().clarifications) {
     clarified.rows.push_back({each.turn, rule_of(each.clarify), each.clarify.text});
   }
-  return {std::move(clarified), {note_table, note_rows(play)}};
-}
+  core::GameRows notes{note_table, note_rows(play)};
+  if (leave == nullptr) return {std::move(clarified), std::move(notes)};
 
-void tell_rows(const Lines& play, const core::Unsealed& leave, const core::TakeRow& take) {
   const Table& table = play.finished_table();
+  core::GameRows rolls{roll_table, {}};
+  core::GameRows placements{placement_table, {}};
+  core::GameRows inquiries{inquiry_table, {}};
+  core::GameRows shouts{shout_table, {}};
+  core::GameRows wins{win_table, {}};
   for (TurnIndex i = 0; i < table.turn_number(); ++i) {
-    take(roll_table, roll_row(table.turns[i], i, leave));
-    tell_placements(table, i, take);
+    rolls.rows.push_back(roll_row(table.turns[i], i, *leave));
+    add_placements(table, i, placements.rows);
   }
-  for (const Inquiry& each : table.inquiries) tell_inquiry(each, take);
+  for (const Inquiry& each : table.inquiries) add_inquiry(each, inquiries.rows, shouts.rows);
   for (const WinDone& win : table.wins) {
-    take(win_table, {win.turn + 1, table.turns[win.turn].round, win.player, win.claim, win.worth.worth, win.credited,
-                     win.stands, in_words(win.hand)});
+    wins.rows.push_back({win.turn + 1, table.turns[win.turn].round, win.player, win.claim, win.worth.worth,
+                         win.credited, win.stands, in_words(win.hand)});
   }
-  for (const GameTableRow& row : dice_rows(table)) take(dice_table, row);
+  return {std::move(rolls), std::move(placements),          std::move(inquiries), std::move(shouts),
+          std::move(wins),  {dice_table, dice_rows(table)}, std::move(clarified), std::move(notes)};
 }
 
 const std::vector<core::FeatKind>& feat_kinds() {
@@ -430,8 +419,6 @@ const std::vector<core::FeatKind>& feat_kinds() {
   return all;
 }
 
-std::vector<Feat> feats_of(const Lines& play, const core::Unsealed& leave) {
-  return FeatCollector(play, leave).all();
-}
+std::vector<Feat> feats_of(const Lines& play, const core::Unsealed& leave) { return FeatCollector(play, leave).all(); }
 
 }  // namespace bogosity::youre_bogus

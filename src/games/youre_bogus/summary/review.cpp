@@ -11,8 +11,6 @@ namespace bogosity::youre_bogus {
 
 namespace {
 
-constexpr std::size_t between_marks = 64;  // lines
-
 SeatSnapshot seat_snapshot(PlayerId who, const Table& table, const Names& names) {
   const Player& player = table.now.players[who];
   return {who, names[who], player.score, static_cast<int>(player.cards), false, false};
@@ -116,105 +114,42 @@ void add_line(TableSnapshot& view, const Lines& whole, std::size_t line, const c
   }
 }
 
-// The table at a step is folded anew from the first lines.
-class FoldedReview final : public SnapshotReview {
- public:
-  FoldedReview(Lines play, const core::Unsealed& leave)
-      : play_(std::move(play)), leave_(leave) {
-    for (std::size_t i = 0; i < play_.table().now.players.size(); ++i) {
-      players_.push_back(play_.names()[static_cast<PlayerId>(i)]);
-    }
-    moments_ = moments_of(play_, leave_);
-    scores_ = scores_of(play_);
-  }
-
-  const std::vector<std::string>& players() const override { return players_; }
-  std::size_t last_step() const override { return play_.size(); }
-  core::Sentence line(std::size_t step) const override { return review_line(play_, step - 1, leave_); }
-
-  int turn(std::size_t step) const override {
-    const TurnIndex turn = play_[step - 1].turn;
-    return turn == no_turn ? 0 : static_cast<int>(turn) + 1;
-  }
-
-  std::vector<std::string> found(std::size_t step) const override {
-    std::vector<std::string> rules;
-    const TurnIndex turn = play_[step - 1].turn;
-    if (turn == no_turn) return rules;
-    const Findings& findings = play_.finished_table().turns[turn].findings.open(leave_);
-    for (const Infraction each : findings.infractions.list()) rules.emplace_back(id_of(each));
-    if (findings.examine_e3) rules.emplace_back("E3?");
-    if (findings.examine_e4) rules.emplace_back("E4?");
-    return rules;
-  }
-
-  std::string table_in_words(std::size_t step) override {
-    const TableSnapshot view = at(step);
-    std::string text = "Round " + std::to_string(view.round) + ", after turn " + std::to_string(view.turn) +
-                       ". On top: " + (view.stack.empty() ? "nothing" : core::spoken(view.stack.front().card)) + ", " +
-                       std::to_string(view.stack.size()) + " in the stack, " + std::to_string(view.pile) +
-                       " in the pile. The stack asks for: " + core::plain_text(in_words(view.condition)) + ".";
-    if (!view.to_play.empty()) text += " " + view.to_play + " is next.";
-    for (const auto* seats : {&view.seats, &view.gone}) {
-      for (const SeatSnapshot& seat : *seats) {
-        text += " " + seat.name + (seats == &view.gone ? " (gone) " : " ") + core::score_in_words(seat.score) + " (" +
-                core::cards_in_words(seat.cards) + ").";
-      }
-    }
-    return text;
-  }
-
-  const std::vector<core::Moment>& moments() const override { return moments_; }
-  const std::vector<core::ScoresAt>& scores() const override { return scores_; }
-
-  std::vector<core::SummaryTable> summary() const override { return summary_of(play_, highlights()); }
-
-  TableSnapshot at(std::size_t step) override {
-    step = std::min(step, last_step());
-    TableSnapshot view;
-    view.step = step;
-    add_table(view, play_.finished_table_after(step), play_.finished_table(), play_.names());
-    if (step > 0) add_line(view, play_, step - 1, leave_);
-    return view;
-  }
-
-  std::any own_view_at(std::size_t step) override { return at(step); }
-
-  const std::vector<HandsAt>& hands() override {
-    if (hands_.empty()) note_hands();
-    return hands_;
-  }
-
-  const Highlights& highlights() const override {
-    if (!highlights_) highlights_ = highlights_of(play_, leave_);
-    return *highlights_;
-  }
-
- private:
-  // Once along all lines.
-  void note_hands() {
-    hands_.push_back({0, std::vector<int>(players_.size())});
-    std::vector<int> cards(players_.size());
-    Table then(play_.setup());
-    for (std::size_t step = 1; step <= last_step(); ++step) {
-      [[maybe_unused]] const auto as_before = fold_line(then, play_[step - 1], play_.names());
-      for (std::size_t who = 0; who < then.now.players.size(); ++who) {
-        cards[who] = static_cast<int>(then.now.players[who].cards);
-      }
-      if (cards != hands_.back().cards) hands_.push_back({step, cards});
-    }
-  }
-
-  Lines play_;
-  core::Unsealed leave_;
-  std::vector<std::string> players_;
-  std::vector<core::Moment> moments_;
-  std::vector<core::ScoresAt> scores_;
-  std::vector<HandsAt> hands_;  // empty: not asked for yet
-  mutable std::optional<Highlights> highlights_;
-};
-
 }  // namespace
+
+TableSnapshot table_snapshot_at(const Lines& play, std::size_t step, const core::Unsealed& leave) {
+  step = std::min(step, play.size());
+  TableSnapshot view;
+  view.step = step;
+  add_table(view, play.finished_table_after(step), play.finished_table(), play.names());
+  if (step > 0) add_line(view, play, step - 1, leave);
+  return view;
+}
+
+std::string table_in_words(const TableSnapshot& view) {
+  std::string text = "Round " + std::to_string(view.round) + ", after turn " + std::to_string(view.turn) +
+                     ". On top: " + (view.stack.empty() ? "nothing" : core::spoken(view.stack.front().card)) + ", " +
+                     std::to_string(view.stack.size()) + " in the stack, " + std::to_string(view.pile) +
+                     " in the pile. The stack asks for: " + core::plain_text(in_words(view.condition)) + ".";
+  if (!view.to_play.empty()) text += " " + view.to_play + " is next.";
+  for (const auto* seats : {&view.seats, &view.gone}) {
+    for (const SeatSnapshot& seat : *seats) {
+      text += " " + seat.name + (seats == &view.gone ? " (gone) " : " ") + core::score_in_words(seat.score) + " (" +
+              core::cards_in_words(seat.cards) + ").";
+    }
+  }
+  return text;
+}
+
+std::vector<std::string> rules_broken_on(const Lines& play, std::size_t line, const core::Unsealed& leave) {
+  std::vector<std::string> rules;
+  const TurnIndex turn = play[line].turn;
+  if (turn == no_turn) return rules;
+  const Findings& findings = play.finished_table().turns[turn].findings.open(leave);
+  for (const Infraction each : findings.infractions.list()) rules.emplace_back(id_of(each));
+  if (findings.examine_e3) rules.emplace_back("E3?");
+  if (findings.examine_e4) rules.emplace_back("E4?");
+  return rules;
+}
 
 core::Sentence review_line(const Lines& play, std::size_t line, const core::Unsealed& leave) {
   const TurnIndex turn = play[line].turn;
@@ -225,10 +160,6 @@ core::Sentence review_line(const Lines& play, std::size_t line, const core::Unse
   if (!findings.empty()) told.push_back({core::Tone::plain, "  "});
   told.insert(told.end(), findings.begin(), findings.end());
   return told;
-}
-
-std::unique_ptr<SnapshotReview> review_of(Lines play, const core::Unsealed& leave) {
-  return std::make_unique<FoldedReview>(std::move(play), leave);
 }
 
 std::vector<core::ScoresAt> scores_of(const Lines& play) {

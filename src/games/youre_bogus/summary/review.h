@@ -1,5 +1,5 @@
-// A session of You're Bogus looked back on: the table at any step as plain values, with the seal off. Made by
-// core::Play::review, which wants the leave that only a closed session or a record read as a file gives.
+// A session of You're Bogus looked back on: the table at any step as plain values, with the seal off. It wants the
+// leave that only a closed session or a record read as a file gives.
 #pragma once
 
 #include <array>
@@ -89,6 +89,8 @@ struct Highlights {
 };
 
 Highlights highlights_of(const Lines& play, const core::Unsealed& leave);
+// `session`: of You're Bogus.
+Highlights highlights_of(const core::Snapshot& session, const core::Unsealed& leave);
 
 // Why a turn broke each of the rules it broke.
 std::vector<core::Sentence> reasons_for_turn(TurnIndex turn, const Table& table, const Names& names,
@@ -152,25 +154,13 @@ struct TableSnapshot {
   friend bool operator==(const TableSnapshot&, const TableSnapshot&) = default;
 };
 
-// Hands after a step in which one of them changed.
-struct HandsAt {
-  std::size_t step = 0;
-  std::vector<int> cards;  // by player
-};
-
-class SnapshotReview : public core::Review {
- public:
-  // Within 5 ms for a session of 10,000 turns, wherever the last look was.
-  virtual TableSnapshot at(std::size_t step) = 0;
-  // Both are worked out when they are asked for first: a session is opened more often than its hands are looked at.
-  virtual const std::vector<HandsAt>& hands() = 0;
-  virtual const Highlights& highlights() const = 0;
-};
+// The table after the first `step` lines, and the line that came with the last of them.
+TableSnapshot table_snapshot_at(const Lines& play, std::size_t step, const core::Unsealed& leave);
+std::string table_in_words(const TableSnapshot& table);
+// Rules broken on the turn of this line, "E4?" where a card that nobody saw decides.
+std::vector<std::string> rules_broken_on(const Lines& play, std::size_t line, const core::Unsealed& leave);
 
 core::Sentence review_line(const Lines& play, std::size_t line, const core::Unsealed& leave);
-
-// Over a copy of its fold.
-std::unique_ptr<SnapshotReview> review_of(Lines play, const core::Unsealed& leave);
 
 std::vector<core::Moment> moments_of(const Lines& play, const core::Unsealed& leave);
 std::vector<core::ScoresAt> scores_of(const Lines& play);

@@ -12,12 +12,9 @@
 
 namespace bogosity::youre_bogus {
 
-// The first line that a further entry may still change: only the last turn's line is ever read anew.
-std::size_t unsettled_from(const Lines& play);
-// Points, turns, wins, their worth, dice on the floor (A2), of the lines from there on.
-std::vector<core::Fact> public_facts(const Lines& play, std::size_t from_line);
-// These, and behind them on each line who was right to shout, who was caught, who got away.
-void tell_facts(const Lines& play, const core::Unsealed& leave, const core::TakeFact& take);
+// In the order of the lines. Without a leave: points, turns, wins, their worth, dice on the floor (A2). With one,
+// behind them on each line who was right to shout, who was caught, who got away.
+std::vector<core::Fact> facts_of(const Lines& play, const core::Unsealed* leave);
 
 // By turn: did an inquiry cost its player points?
 std::vector<bool> paid_for(const Table& table);
@@ -26,9 +23,8 @@ std::vector<bool> paid_for(const Table& table);
 // inquiries, shouts, wins, dice, what the table cleared up, what was remarked. Their columns stand here once more than
 // in the migration that makes them; a test compares.
 std::vector<core::GameTable> tables();
-// Clarifications (Z4) and remarks are public: the log shows both.
-std::vector<core::GameRows> public_rows_of(const Lines& play);
-void tell_rows(const Lines& play, const core::Unsealed& leave, const core::TakeRow& take);
+// Without a leave: clarifications (Z4) and remarks, since the log shows both.
+std::vector<core::GameRows> rows_of(const Lines& play, const core::Unsealed* leave);
 
 // The candidates for the records book (core/facts.h), and the measure of each kind.
 const std::vector<core::FeatKind>& feat_kinds();
@@ -48,8 +44,7 @@ core::Differences differences(const Lines& before, const Lines& after);
 
 // The entry with `ruled:` in it, right after the answer of that inquiry (Z3), in the place of one that is there.
 // Nothing if the answer does not stand in this entry.
-std::optional<std::string> with_ruling(std::string_view entry, const core::TableRuling& ruling,
-                                       const Lines& play);
+std::optional<std::string> with_ruling(std::string_view entry, const core::TableRuling& ruling, const Lines& play);
 
 // The token alone: ruled:clean"why"@Ann,Dee
 std::string ruling_text(const core::TableRuling& ruling);

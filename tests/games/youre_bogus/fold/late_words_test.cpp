@@ -6,15 +6,16 @@
 
 #include "core/record.h"
 #include "literal/random_session.h"
+#include "tests/support/played.h"
 #include "tests/support/seeds.h"
 #include "tests/support/typing.h"
 
 namespace bogosity::tests {
 namespace {
 
-std::string audit_of(const core::Play& play) { return play.audit_json(core::Unsealed::by_audit_of_file()); }
+std::string audit_of(const core::Snapshot& play) { return play.audit_json(core::Unsealed::by_audit_of_file()); }
 
-void check_reads_as_the_same(core::Play& play) {
+void check_reads_as_the_same(const core::Snapshot& play) {
   const auto again = youre_bogus::game().read_record(play.record());
   REQUIRE(again.has_value());
   CHECK((*again)->record() == play.record());
@@ -104,7 +105,7 @@ TEST_CASE("F1, F2: said late is said in time, over random sessions") {
     const auto read = youre_bogus::game().read_record(record);
     INFO("seed ", seed, "\n", record);
     const auto head = core::read_head(record);
-    const auto play = youre_bogus::game().begin(head->headers);
+    auto play = youre_bogus::game().begin(head->headers);
     REQUIRE(play.has_value());
     const std::string body = record.substr(std::min(record.find("\n\n"), record.size() - 2) + 2);
     core::LineSplitter lines(body);
@@ -115,7 +116,7 @@ TEST_CASE("F1, F2: said late is said in time, over random sessions") {
       const auto at = where_said(line);
       const bool free = (*read)->log_turn(at_line++) == 0 && line.find("stack:") == std::string::npos;
       if (!said.empty() && !free) {
-        CHECK((*play)->log(said).has_value());
+        CHECK(log(*play, said).has_value());
         said.clear();
         ++moved;
       }
@@ -123,9 +124,9 @@ TEST_CASE("F1, F2: said late is said in time, over random sessions") {
         said = line.substr(at + 1);
         line.erase(at);
       }
-      CHECK_MESSAGE((*play)->log(line).has_value(), line);
+      CHECK_MESSAGE(log(*play, line).has_value(), line);
     }
-    if (!said.empty()) CHECK((*play)->log(said).has_value());
+    if (!said.empty()) CHECK(log(*play, said).has_value());
     CHECK((*play)->record() == record);
     CHECK(audit_of(**play) == audit_of(**read));
   }

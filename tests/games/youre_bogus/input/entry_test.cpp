@@ -1,6 +1,7 @@
 // The entry line: what Enter logs, what it fills in, when it passes the dice, and where it says a slip is.
 #include <doctest/doctest.h>
 
+#include "tests/support/played.h"
 #include "tests/support/typing.h"
 
 namespace bogosity::tests {
@@ -110,7 +111,7 @@ TEST_CASE("entry: a name before the colon in any case, or a seat's number") {
   CHECK(ann.enter("2: 42") == "Bob: 4-2");
   CHECK(entry_refused_at(ann.enter("5: 42"), 1));
   CHECK(entry_refused_at(ann.enter("0: 42"), 1));
-  CHECK_FALSE(ann.play().log("cy: 4-2"));  // a record names a player as she is called
+  CHECK_FALSE(ann.log_line("cy: 4-2"));  // a record names a player as she is called
   Typing odd("3, bo, Bo");
   CHECK(odd.enter("3: 54") == "3: 5-4 +2");
   CHECK(entry_refused_at(odd.enter("BO: 54"), 1));
@@ -256,8 +257,8 @@ TEST_CASE("entry: a note without a word is nothing, and no line is left of it") 
 TEST_CASE("entry: a name and nothing else is refused, as another program may have logged it") {
   auto play = youre_bogus::game().begin({{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob", {}}});
   REQUIRE(play);
-  REQUIRE((*play)->log("Ann: 5-4"));
-  const auto refused = (*play)->log("Bob:");
+  REQUIRE(log(*play, "Ann: 5-4"));
+  const auto refused = log(*play, "Bob:");
   REQUIRE_FALSE(refused);
   CHECK(refused.error().reason == "a turn has a roll");
 }

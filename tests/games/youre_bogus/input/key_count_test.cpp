@@ -66,7 +66,7 @@ std::string read_file(const std::string& name) {
   return all.str();
 }
 
-std::vector<std::string> seats_of(const core::Play& play) {
+std::vector<std::string> seats_of(const core::Snapshot& play) {
   const auto session = play.view<youre_bogus::TableView>();
   REQUIRE(session);
   std::vector<std::string> seats;

@@ -12,6 +12,7 @@
 #include "games/catalogue.h"
 #include "games/youre_bogus/record/tokens.h"
 #include "literal/random_session.h"
+#include "tests/support/played.h"
 #include "tests/support/seeds.h"
 
 namespace bogosity::tests {
@@ -100,7 +101,7 @@ Audited audited(const RecordEntry& record) {
   auto play = games::find("You're Bogus")->begin(record.headers);
   REQUIRE(play.has_value());
   for (const auto& line : record.lines) {
-    const auto ok = (*play)->log(line);
+    const auto ok = log(*play, line);
     REQUIRE_MESSAGE(ok.has_value(), line);
   }
   return {(*play)->record(), nlohmann::json::parse((*play)->audit_json(core::Unsealed::by_audit_of_file()))};
@@ -154,7 +155,7 @@ TEST_CASE(
                                           "a \"b\" \\c", "Zo\u00eb", "deny", "?"};
   int checked = 0;
   for (std::uint64_t seed = 9'300'001; seed <= 9'300'000 + seeds(25); ++seed) {
-    const auto play = games::find("You're Bogus")->read_record(literal::random_session({seed, 0, 0, false}));
+    auto play = games::find("You're Bogus")->read_record(literal::random_session({seed, 0, 0, false}));
     if (!play) continue;
     RecordEntry record = parts((*play)->record());
     INFO("seed ", seed, "\n", (*play)->record());

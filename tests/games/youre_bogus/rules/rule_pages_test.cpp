@@ -6,6 +6,7 @@
 #include "games/catalogue.h"
 #include "games/youre_bogus/game.h"
 #include "games/youre_bogus/rules/rulebook.h"
+#include "tests/support/played.h"
 
 namespace bogosity::tests {
 
@@ -29,9 +30,9 @@ TEST_CASE("the table sees the last forty agreements on unclear rules, with the t
   const core::Headers headers = {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob", {}}};
   auto play = games::find("You're Bogus")->begin(headers);
   REQUIRE(play);
-  REQUIRE((*play)->log("clarify:\"who sits where\""));
-  REQUIRE((*play)->log("Ann: 5-4 +2"));
-  for (int i = 1; i <= 40; ++i) REQUIRE((*play)->log("clarify:E4\"number " + std::to_string(i) + "\""));
+  REQUIRE(log(*play, "clarify:\"who sits where\""));
+  REQUIRE(log(*play, "Ann: 5-4 +2"));
+  for (int i = 1; i <= 40; ++i) REQUIRE(log(*play, "clarify:E4\"number " + std::to_string(i) + "\""));
   const auto view = (**play).view<youre_bogus::TableView>().value();
   REQUIRE(view.precedents.size() == 40);
   CHECK(view.precedents.front().text == "number 1");

@@ -4,6 +4,7 @@
 
 #include "tests/games/transcripts/youre_bogus_shown.h"
 #include "tests/support/audit_text.h"
+#include "tests/support/played.h"
 #include "tests/support/reviews.h"
 
 namespace bogosity::tests {
@@ -14,12 +15,12 @@ const std::string counted =
 
 // All that is said of the turn on the last line but one, of the shout at it, and of how it was judged.
 std::string told_of(const Looked& looked, std::size_t turn, std::size_t shout) {
-  const auto of_turn = looked.of_game().at(turn);
+  const auto of_turn = looked.at(turn);
   std::string text =
       std::string(of_turn.legality ? word_for(*of_turn.legality) : "") + " " + in_text(of_turn.judgement);
   for (const auto& why : of_turn.reasons) text += "\n" + in_text(why);
   for (const auto& found : of_turn.findings) text += "\n" + found.rule + " " + in_text(found.why);
-  for (const auto& inquiry : looked.of_game().at(shout).inquiries) text += "\n" + told_inquiry(inquiry);
+  for (const auto& inquiry : looked.at(shout).inquiries) text += "\n" + told_inquiry(inquiry);
   return text;
 }
 
@@ -87,7 +88,7 @@ TEST_CASE("M3, C1: nor does it where the top card had been taken") {
 TEST_CASE("M3: a verdict after a correction goes by the corrected card") {
   const std::string begun = counted + "Ann: 5-4 +2 8H\nBob: 5-4 +2 4S\nCy: bogus:Cy>Bob deny 5-4 +2 6D\n";
   const auto judged = [&](const std::string& more) {
-    const auto play = games::find("You're Bogus")->read_record(begun + more);
+    auto play = games::find("You're Bogus")->read_record(begun + more);
     REQUIRE_MESSAGE(play, (play ? "" : core::describe(play.error())));
     const auto looked = view_at((*play)->record());
     return told_of(looked, looked.lines.size() - 1, looked.lines.size());
@@ -100,16 +101,16 @@ TEST_CASE("M3: a verdict after a correction goes by the corrected card") {
 }
 
 TEST_CASE("M3: a card that was put right on a line that is only looked at, or refused, is as it was") {
-  const auto play = games::find("You're Bogus")
+  auto play = games::find("You're Bogus")
                         ->read_record(counted + "Ann: 5-4 +2 8H\nBob: 5-4 +2 4S\nCy: bogus:Cy>Bob deny 5-4 +2 6D\n");
   REQUIRE(play);
   const std::string line = "Ann: bogus:Ann deny look:2=AS! look:2=5S! look:1=4H! 5-4 +0";
   const std::string before = audit_text(**play, leave);
-  CHECK((*play)->prepare(line, core::Passing::passes));
+  CHECK((*play)->try_out(line, core::Passing::passes));
   CHECK(audit_text(**play, leave) == before);
-  CHECK(!(*play)->log(line + " =odd"));
+  CHECK(!log(*play, line + " =odd"));
   CHECK(audit_text(**play, leave) == before);
-  REQUIRE((*play)->log(line));
+  REQUIRE(log(*play, line));
   const auto at_once = games::find("You're Bogus")->read_record((*play)->record());
   REQUIRE(at_once);
   CHECK(audit_text(**play, leave) == audit_text(**at_once, leave));

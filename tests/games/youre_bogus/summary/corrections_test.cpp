@@ -6,7 +6,7 @@
 namespace bogosity::tests {
 namespace {
 
-std::unique_ptr<core::Play> session_of(const std::string& body) {
+core::Snapshot::Pointer session_of(const std::string& body) {
   auto play = youre_bogus::game().read_record(
       "[Game \"You're Bogus\"]\n[Players \"Ann, Bob, Cy, Dee\"]\n\n"
       "count:Ann=4 count:Bob=4 count:Cy=4 count:Dee=4\nAnn: 2-1 KD\n" +

@@ -17,7 +17,7 @@ using Numbers = std::vector<std::int64_t>;
 struct Counted {
   const Looked& looked;
   nlohmann::json audit = looked.audit();
-  std::vector<core::Fact> facts = looked.play->all_facts(leave);
+  std::vector<core::Fact> facts = looked.play->facts(&leave);
   std::size_t players = audit.at("players").size();
   std::vector<std::size_t> line_of_turn = {0};  // turns count from 1
   BestFeats best;

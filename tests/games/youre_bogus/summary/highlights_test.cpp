@@ -9,10 +9,10 @@ namespace bogosity::tests {
 
 TEST_CASE("aftermath: who was caught, who got away, who shouted in vain is what the facts say") {
   over_reviews(20, 87'000'000, [](const Looked& looked) {
-    const auto& after = looked.of_game().highlights();
+    const auto& after = looked.highlights();
     const std::size_t count = looked.review->players().size();
     std::vector<std::array<int, core::fact_kinds>> facts(count);
-    for (const auto& each : looked.play->all_facts(leave)) {
+    for (const auto& each : looked.play->facts(&leave)) {
       facts.at(each.player)[static_cast<std::size_t>(each.kind)] += static_cast<int>(each.value);
     }
     const auto of = [&](std::size_t who, core::FactKind kind) { return facts[who][static_cast<std::size_t>(kind)]; };
@@ -33,7 +33,7 @@ TEST_CASE("aftermath: who was caught, who got away, who shouted in vain is what 
 
 TEST_CASE("aftermath: the price of pleas and false shouts is all that H2 to H4 took") {
   over_reviews(20, 88'000'000, [](const Looked& looked) {
-    const auto& after = looked.of_game().highlights();
+    const auto& after = looked.highlights();
     for (std::size_t who = 0; who < looked.review->players().size(); ++who) {
       std::int64_t lost = after.pleas[who].admitted_lost + after.pleas[who].denied_lost;
       for (const auto& each : after.false_shouts) lost += each.shouter == who ? each.cost : 0;
@@ -50,7 +50,7 @@ TEST_CASE("aftermath: the price of pleas and false shouts is all that H2 to H4 t
 TEST_CASE("aftermath: a denial that holds pays what an admission would have lost") {
   const std::string head = "[Game \"You're Bogus\"]\n[Players \"Ann, Bob, Cy\"]\n\n";
   const std::string dealt = "count:Ann=4 count:Bob=4 count:Cy=4\nAnn: 2-1 KD\n";
-  const auto after = [&](const std::string& more) { return view_at(head + dealt + more).of_game().highlights(); };
+  const auto after = [&](const std::string& more) { return view_at(head + dealt + more).highlights(); };
   SUBCASE("clean, and denied: five spared, five lost by the shouter") {
     const auto found = after("Bob: 2-1 5S\nCy: bogus:Ann deny 2-1\n");
     CHECK(found.pleas[1].denying_paid == 5);
@@ -95,7 +95,7 @@ TEST_CASE("feats: the longest chain of Sevens is the one that lies there at some
   over_reviews(6, 89'000'000, [](const Looked& looked) {
     std::int64_t longest = 1;
     for (std::size_t step = 1; step <= looked.review->last_step(); ++step) {
-      const youre_bogus::TableSnapshot table = looked.of_game().at(step);
+      const youre_bogus::TableSnapshot table = looked.at(step);
       std::int64_t chain = 0;
       for (const auto& card : table.stack) {
         chain = card.in_the_end.is(core::Rank::seven) ? chain + 1 : 0;

@@ -6,6 +6,7 @@
 #include <map>
 #include <random>
 
+#include "tests/support/played.h"
 #include "tests/support/reviews.h"
 
 namespace bogosity::tests {
@@ -74,15 +75,15 @@ TEST_CASE("review: the table at a step is the fold of so many lines") {
       const auto play = games::find("You're Bogus")->read_record(record);
       REQUIRE(play);
       const Json audit = Json::parse((*play)->audit_json(leave));
-      const TableSnapshot table = looked.of_game().at(step);
+      const TableSnapshot table = looked.at(step);
       CHECK(table.step == step);
       for (const auto& [name, score] : audit.at("scores").items()) CHECK(scores_of(table).at(name) == score);
       CHECK(audit.at("turns").size() == static_cast<std::size_t>(table.turn));
       const bool is_turn = table.line_turn > 0 && !has_free_tokens(looked.lines[step - 1]);
       if (is_turn) check_turn(audit.at("turns").back(), table);
       // A review of those lines alone ends with the same table.
-      const auto shorter = (*play)->review(leave);
-      const TableSnapshot last = dynamic_cast<youre_bogus::SnapshotReview&>(*shorter).at(step);
+      const auto shorter = tests::review(**play, leave);
+      const TableSnapshot last = shorter->view_at<TableSnapshot>(step);
       CHECK(last.seats == table.seats);
       CHECK(last.to_play == table.to_play);
       CHECK(last.pile == table.pile);
@@ -102,15 +103,15 @@ TEST_CASE("review: whichever way one comes to a step, it is the same") {
   over_reviews(2, 82'000'000, [](const Looked& looked) {
     std::vector<TableSnapshot> tables;
     const std::size_t last = looked.review->last_step();
-    for (std::size_t step = 0; step <= last; ++step) tables.push_back(looked.of_game().at(step));
-    for (std::size_t step = last + 1; step-- > 0;) CHECK(looked.of_game().at(step) == tables[step]);
+    for (std::size_t step = 0; step <= last; ++step) tables.push_back(looked.at(step));
+    for (std::size_t step = last + 1; step-- > 0;) CHECK(looked.at(step) == tables[step]);
     std::mt19937 chance(static_cast<unsigned>(last));
     for (int i = 0; i < 100; ++i) {
       const std::size_t step = chance() % (last + 1);
       CAPTURE(step);
-      CHECK(looked.of_game().at(step) == tables[step]);
+      CHECK(looked.at(step) == tables[step]);
     }
-    CHECK(looked.of_game().at(last + 7) == tables[last]);
+    CHECK(looked.at(last + 7) == tables[last]);
   });
 }
 
@@ -118,7 +119,7 @@ TEST_CASE("review: the findings of a line are those of the audit") {
   over_reviews(10, 83'000'000, [](const Looked& looked) {
     const Json audit = looked.audit();
     for (std::size_t step = 1; step <= looked.review->last_step(); ++step) {
-      const TableSnapshot table = looked.of_game().at(step);
+      const TableSnapshot table = looked.at(step);
       CHECK(table.line_turn == looked.review->turn(step));
       if (table.line_turn == 0) continue;
       const Json& turn = audit.at("turns").at(static_cast<std::size_t>(table.line_turn) - 1);
@@ -140,19 +141,16 @@ TEST_CASE("review: the findings of a line are those of the audit") {
   });
 }
 
-TEST_CASE("review: scores and hands over time are those of the table at each step") {
+TEST_CASE("review: scores over time are those of the table at each step") {
   over_reviews(4, 86'000'000, [](const Looked& looked) {
-    auto& review = looked.of_game();
+    const core::Review& review = *looked.review;
     auto scores = review.scores().begin();
-    auto hands = review.hands().begin();
     for (std::size_t step = 0; step <= review.last_step(); ++step) {
       if (scores + 1 != review.scores().end() && (scores + 1)->step <= step) ++scores;
-      if (hands + 1 != review.hands().end() && (hands + 1)->step <= step) ++hands;
-      const TableSnapshot table = looked.of_game().at(step);
+      const TableSnapshot table = looked.at(step);
       for (const auto* seats : {&table.seats, &table.gone}) {
         for (const auto& seat : *seats) {
           CHECK(seat.score == scores->scores.at(seat.player));
-          CHECK(seat.cards == hands->cards.at(seat.player));
         }
       }
     }
@@ -163,14 +161,14 @@ TEST_CASE("review: the source of a condition is told with its card") {
   const std::string head =
       "[Game \"You're Bogus\"]\n[Players \"Ann, Bob, Cy\"]\n\ncount:Ann=4 count:Bob=4 count:Cy=4\n";
   const auto looked = view_at(head + "Ann: 2-1 KD\nBob: 2-1 7H =even\nCy: 2-1 * =~S\n");
-  CHECK(core::plain_text(in_words(looked.of_game().at(0).condition)) == "nothing, so any card goes");
-  CHECK(core::plain_text(in_words(looked.of_game().at(2).condition)) == "odd, King, diamonds (Ann's K♦ of turn 1)");
-  CHECK(core::plain_text(in_words(looked.of_game().at(3).condition)) ==
+  CHECK(core::plain_text(in_words(looked.at(0).condition)) == "nothing, so any card goes");
+  CHECK(core::plain_text(in_words(looked.at(2).condition)) == "odd, King, diamonds (Ann's K♦ of turn 1)");
+  CHECK(core::plain_text(in_words(looked.at(3).condition)) ==
         "even (Bob's 7♥ of turn 2, said to be even) · King, diamonds (Ann's K♦ of turn 1)");
-  CHECK(core::plain_text(in_words(looked.of_game().at(4).condition)) ==
+  CHECK(core::plain_text(in_words(looked.at(4).condition)) ==
         "even (Bob's 7♥ of turn 2, said to be even) · King (Ann's K♦ of turn 1) · spades (Cy's Joker of turn 3, said "
         "to be transparent spades)");
-  const auto stack = looked.of_game().at(4).stack;
+  const auto stack = looked.at(4).stack;
   REQUIRE(stack.size() == 3);
   CHECK(stack[0].card.is_joker());
   CHECK(stack[1].said == "even");
@@ -181,7 +179,7 @@ TEST_CASE("review: a card that was seen later is known to be that card") {
   const std::string head =
       "[Game \"You're Bogus\"]\n[Players \"Ann, Bob, Cy\"]\n\ncount:Ann=4 count:Bob=4 count:Cy=4\n";
   const auto looked = view_at(head + "Ann: want:two 2-1 KD/?\nBob: want:top 5-4 take under:9C 3C\n");
-  const auto stack = looked.of_game().at(2).stack;
+  const auto stack = looked.at(2).stack;
   REQUIRE(stack.size() == 2);
   CHECK(stack[1].card.is_hidden());
   CHECK(core::to_text(stack[1].in_the_end) == "9C");
@@ -193,8 +191,8 @@ TEST_CASE("review: an Ace that came to light later does not change what is told 
   const auto looked = view_at(head +
                               "Ann: 2-1 KD\nBob: 2-1 ?\nCy: bogus:Ann admit 2-1 3S\n"
                               "Ann: bogus:Bob deny look:2=AS 2-1\n");
-  REQUIRE(looked.of_game().at(4).points.size() == 1);
-  CHECK(looked.of_game().at(4).points[0].points == -5);
+  REQUIRE(looked.at(4).points.size() == 1);
+  CHECK(looked.at(4).points[0].points == -5);
   CHECK(core::plain_text(looked.review->line(4)).find("\u22125 (H3)") != std::string::npos);
 }
 
@@ -205,7 +203,7 @@ TEST_CASE("review: a session known by its totals alone has scores and nothing el
   CHECK(looked.review->summary().empty());
   REQUIRE(looked.review->scores().size() == 1);
   CHECK(looked.review->scores()[0].scores == std::vector<std::int64_t>{45, -10});
-  CHECK(looked.of_game().at(0).to_play.empty());
+  CHECK(looked.at(0).to_play.empty());
 }
 
 }  // namespace bogosity::tests

@@ -21,7 +21,7 @@ struct Sheet {
   std::vector<std::string> names;
   std::vector<int> scores;
 
-  explicit Sheet(const Looked& looked) : audit(looked.audit()), facts(looked.play->all_facts(leave)) {
+  explicit Sheet(const Looked& looked) : audit(looked.audit()), facts(looked.play->facts(&leave)) {
     for (const auto& player : looked.play->outcome().players) {
       names.push_back(player.name);
       scores.push_back(player.score);

@@ -11,7 +11,7 @@ std::string last_line(const std::vector<std::string>& lines) {
   Typing typing;
   for (const auto& line : lines) {
     CAPTURE(line);
-    REQUIRE(typing.play().log(line).has_value());
+    REQUIRE(typing.log_line(line).has_value());
   }
   return core::plain_text(typing.play().log_line(typing.play().log_size() - 1));
 }
@@ -31,8 +31,8 @@ TEST_CASE("the log: a shout and what it came to read as one sentence") {
 
 TEST_CASE("the preview: a shout in the log is not told again with the turn after it") {
   Typing typing;
-  REQUIRE(typing.play().log(hands).has_value());
-  REQUIRE(typing.play().log("Ann: 2-1 8D").has_value());
+  REQUIRE(typing.log_line(hands).has_value());
+  REQUIRE(typing.log_line("Ann: 2-1 8D").has_value());
   const auto told = [&](const char* typed) { return core::plain_text(typing.preview(typed)->sentence); };
   CHECK(told("b3 d 21") == "Cy shouted You\u2019re Bogus! at Ann, who denies it: an inquiry. Bob rolls 2-1, nothing");
   typing.enter("b3 d");
@@ -52,11 +52,11 @@ TEST_CASE("the log: a card that was turned up is told without its face, which is
 TEST_CASE("the log: a verdict stays, and is told, when the table insists later that a Joker had lain there") {
   Typing typing;
   for (const auto& line : {hands, std::string("Ann: stack:1=7D =even 2-1 AS"), std::string("Bob: bogus:Dee deny 2-1")})
-    REQUIRE(typing.play().log(line).has_value());
+    REQUIRE(typing.log_line(line).has_value());
   const auto leave = core::Unsealed::by_audit_of_file();
   const std::string before = audit_text(typing.play(), leave);
   CHECK(before.find("E3. The Ace of spades goes on odd, and the stack was even") != std::string::npos);
-  REQUIRE(typing.play().log("Cy: bogus:Ann deny look:1=*! 2-1").has_value());
+  REQUIRE(typing.log_line("Cy: bogus:Ann deny look:1=*! 2-1").has_value());
   const std::string after = audit_text(typing.play(), leave);
   CHECK(after.find("Ann \u221210 (H2)") != std::string::npos);
   CHECK(after.find("E3. The Ace of spades goes on odd, and the stack was even") != std::string::npos);
@@ -65,10 +65,10 @@ TEST_CASE("the log: a verdict stays, and is told, when the table insists later t
 TEST_CASE("the log: the points of a matter that was put off are told once, where it was settled") {
   Typing typing;
   for (const auto& line : {hands, std::string("Ann: 2-1 8D"), std::string("Bob: bogus:Cy open 2-1")})
-    REQUIRE(typing.play().log(line).has_value());
+    REQUIRE(typing.log_line(line).has_value());
   const auto told = [&](std::size_t line) { return core::plain_text(typing.play().log_line(line)); };
   CHECK(told(2).find("Cy shouted You\u2019re Bogus! at Ann, who answers later.") == 0);
-  REQUIRE(typing.play().log("settle:2=admit").has_value());
+  REQUIRE(typing.log_line("settle:2=admit").has_value());
   CHECK(told(2).find("Cy shouted You\u2019re Bogus! at Ann: settled later.") == 0);
   CHECK(told(2).find("(H3)") == std::string::npos);
   CHECK(told(3) == "The dispute of turn 2 was settled: Ann admitted. Ann \u22125 (H3).");
@@ -78,10 +78,10 @@ TEST_CASE("the log: a matter that the log cannot settle either is not told as se
   Typing typing;
   for (const auto& line : {hands, std::string("Ann: 2-1 ?"), std::string("Bob: 2-1 8D"),
                            std::string("Cy: bogus:Ann deny 2-1"), std::string("settle:3=deny")})
-    REQUIRE(typing.play().log(line).has_value());
+    REQUIRE(typing.log_line(line).has_value());
   const auto told = [&](std::size_t line) { return core::plain_text(typing.play().log_line(line)); };
   CHECK(told(3).find("who denied, and the log cannot tell.") != std::string::npos);
-  REQUIRE(typing.play().log("settle:3=deny ruled:clean").has_value());
+  REQUIRE(typing.log_line("settle:3=deny ruled:clean").has_value());
   CHECK(told(3).find("Ann shouted You\u2019re Bogus! at Bob: settled later.") == 0);
 }
 

@@ -10,6 +10,7 @@
 #include "core/sentence.h"
 #include "games/youre_bogus/game.h"
 #include "literal/random_session.h"
+#include "tests/support/played.h"
 #include "tests/support/seeds.h"
 
 namespace bogosity::tests {
@@ -18,7 +19,7 @@ namespace {
 using youre_bogus::EndView;
 using youre_bogus::TableView;
 
-std::unique_ptr<core::Play> read(const std::string& body, const std::string& headers = {}) {
+core::Snapshot::Pointer read(const std::string& body, const std::string& headers = {}) {
   const std::string text = "[Game \"You're Bogus\"]\n[Players \"Ann, Bob, Cy\"]\n" + headers +
                            "\ncount:Ann=4 count:Bob=4 count:Cy=4\n" + body;
   auto play = youre_bogus::game().read_record(text);
@@ -26,7 +27,7 @@ std::unique_ptr<core::Play> read(const std::string& body, const std::string& hea
   return std::move(*play);
 }
 
-std::string entries(const core::Play& play, std::string_view name) {
+std::string entries(const core::Snapshot& play, std::string_view name) {
   std::string text;
   for (const auto& each : play.points_of(name)) {
     text += std::to_string(each.turn) + " " + each.rule + " " + std::to_string(each.points) + " " +
@@ -85,7 +86,7 @@ TEST_CASE("asked: two corrections that are alike have each their own reason") {
 }
 
 // Each point that the audit's inquiries cost somebody, in words.
-std::multiset<std::string> lost_in_inquiries(const core::Play& play, const std::string& name) {
+std::multiset<std::string> lost_in_inquiries(const core::Snapshot& play, const std::string& name) {
   std::multiset<std::string> all;
   const auto audit = nlohmann::json::parse(play.audit_json(core::Unsealed::by_audit_of_file()));
   for (const auto& inquiry : audit.at("inquiries")) {
@@ -189,7 +190,7 @@ TEST_CASE("Z4: a clarification stands beside the inquiries that turn on its rule
   for (const char* line :
        {"count:Ann=4 count:Bob=4 count:Cy=4", "clarify:E4\"a Queen is even\"",
         "clarify:A2\"the lamp is not the table\"", "Ann: 5-4 +2 8H", "Bob: 5-4 +2 TC", "Cy: bogus:Ann deny 5-4 +2"}) {
-    REQUIRE((*live)->log(line));
+    REQUIRE(log(*live, line));
   }
   const TableView view = (**live).view<TableView>().value();
   REQUIRE(view.inquiries.size() == 1);

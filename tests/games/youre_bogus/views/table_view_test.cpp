@@ -11,7 +11,7 @@ youre_bogus::TableView view_of(Typing& typing) { return typing.play().view<youre
 
 void log(Typing& typing, const std::string& line) {
   CAPTURE(line);
-  REQUIRE(typing.play().log(line).has_value());
+  REQUIRE(typing.log_line(line).has_value());
 }
 
 }  // namespace
