@@ -184,8 +184,8 @@ void call_otherwise(const Replica& replica) {
   for (const auto& line : journal.effective()) {
     const std::string& text = journal.entries()[line.text].text;
     if (text.find("Somebody 7") != std::string::npos) return;
-    expect(log(*before, text).has_value(), "it was verified");
-    const auto ok = log(*after, game.renamed(text, renaming));
+    expect(tests::log(*before, text).has_value(), "it was verified");
+    const auto ok = tests::log(*after, game.renamed(text, renaming));
     if (!ok) expect(false, "an entry fits with a name changed", text + "\n" + core::describe(ok.error()));
   }
   const auto was = (*before)->outcome().players, is = (*after)->outcome().players;

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <limits>
 #include <numeric>
+#include <span>
 #include <string_view>
 #include <tuple>
 #include <utility>
