@@ -51,12 +51,12 @@ Entry entry_from(const Statement& row, const core::Uuid& session) {
 
 core::Hash stored_hash(const Statement& row) { return {row.bytes<32>(3)}; }
 
-// Adds all rows that follow entry number `after`; those that are there were not read before.
-Status add_rows(Statement rows, const core::Uuid& session, std::int64_t after, std::size_t& bytes, StoredEntries& all) {
+// Adds all rows. `bytes`: of the entries that were read so far.
+Status add_rows(Statement rows, const core::Uuid& session, std::size_t& bytes, StoredEntries& all) {
   while (BOGOSITY_TRY(rows.step())) {
     Entry entry = entry_from(rows, session);
-    bytes += core::bytes_of(entry);
-    BOGOSITY_TRY(core::check_room_for_entry(static_cast<std::size_t>(after) + all.entries.size(), bytes));
+    bytes += core::bytes_in_journal(entry);
+    BOGOSITY_TRY(core::check_room_for_entry(bytes));
     all.entries.push_back(std::move(entry));
     all.hashes.push_back(stored_hash(rows));
   }
@@ -201,7 +201,8 @@ Result<std::vector<Entry>> read_entries(Database& database, std::int64_t key, co
                                         std::int64_t after, const std::function<void()>& between) {
   StoredEntries all;
   if (const auto end = BOGOSITY_TRY(chain_end(database, key)); end && end->sequence > after) {
-    const auto there = std::min(end->sequence - after, std::int64_t{limits::lines_of_a_session});
+    constexpr std::int64_t least_bytes = 100;  // of an entry in a journal
+    const auto there = std::min(end->sequence - after, limits::bytes_of_entries / least_bytes);
     all.entries.reserve(static_cast<std::size_t>(there));
     all.hashes.reserve(static_cast<std::size_t>(there));
   }
@@ -212,7 +213,7 @@ Result<std::vector<Entry>> read_entries(Database& database, std::int64_t key, co
     const std::size_t before = all.entries.size();
     const std::int64_t from = after + static_cast<std::int64_t>(before);
     auto rows = BOGOSITY_TRY(database.query(some_entries, key, from, entries_in_a_piece));
-    BOGOSITY_TRY(add_rows(std::move(rows), session, after, bytes, all));
+    BOGOSITY_TRY(add_rows(std::move(rows), session, bytes, all));
     const auto piece = static_cast<std::int64_t>(all.entries.size() - before);
     // A damaged file might give rows for ever; the chain tells what is wrong.
     if (piece > 0 && all.entries.back().sequence != from + piece) break;
@@ -230,7 +231,7 @@ Result<StoredEntries> stored_entries(Database& database, std::int64_t key, const
   StoredEntries all;
   std::size_t bytes = 0;
   auto rows = BOGOSITY_TRY(database.query(all_entries, key));
-  BOGOSITY_TRY(add_rows(std::move(rows), session, 0, bytes, all));
+  BOGOSITY_TRY(add_rows(std::move(rows), session, bytes, all));
   return all;
 }
 

@@ -49,6 +49,9 @@ core::Result<MetadataEdit> add_edit(Database& database, const EditContext& edit_
 }
 
 core::Result<MetadataEdit> add_edit_as(Database& database, MetadataEdit change) {
+  if (change.subject.kind == SubjectKind::session) {
+    BOGOSITY_TRY(check_room_for_edit(BOGOSITY_TRY(edits_of(database, change.subject)), change));
+  }
   change.at.utc_ms =
       BOGOSITY_TRY(database.number("SELECT max(?1, coalesce(max(at_ms) + 1, ?1)) FROM change"
                                    " WHERE kind = ?2 AND subject = ?3 AND field = ?4",

@@ -21,10 +21,12 @@ struct EditContext {
 };
 
 // Adds a change of one's own, stamped so that it holds even if the clock has been set back: now, or a millisecond after
-// the last one of that field. `not_before`: nor earlier than this moment. Refused: what check_edit() refuses.
+// the last one of that field. `not_before`: nor earlier than this moment. Refused: what check_edit() and
+// check_room_for_edit() refuse.
 core::Result<MetadataEdit> add_edit(Database& database, const EditContext& edit_context, const Subject& subject,
                                     std::string_view field, std::string_view value, std::int64_t not_before = 0);
-// The same with the id, the moment and the author that it has; the moment may become a later one.
+// The same with the id, the moment and the author that it has; the moment may become a later one. Refused: what
+// check_room_for_edit() refuses.
 core::Result<MetadataEdit> add_edit_as(Database& database, MetadataEdit change);
 // Adds one from elsewhere; one that is there already is left as it is. True if it was not there.
 core::Result<bool> insert_edit(Database& database, const MetadataEdit& change);

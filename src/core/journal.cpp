@@ -87,14 +87,25 @@ Status Journal::check_target(const Entry& entry) const {
   return {};
 }
 
-std::size_t bytes_of(const Entry& entry) { return entry.text.size() + entry.reason.size() + entry.author.size(); }
+// 12 amend 2026-11-21T20:17:40.000-06:00 "Ann: 5-4 +2 8H" of 77d0... because "misheard" by "Cy" id 5b21... #1f...
+std::size_t bytes_in_journal(const Entry& entry) {
+  constexpr std::size_t moment = 29;
+  constexpr std::size_t id = 36;
+  constexpr std::size_t hash = 16;
+  std::size_t bytes = std::to_string(entry.sequence).size() + 1 + to_text(entry.kind).size() + 1 + moment;
+  if (entry.typed != entry.happened) bytes += std::string_view(" typed ").size() + moment;
+  bytes += 1 + size_as_escaped_line(entry.text);
+  if (entry.target) bytes += std::string_view(" of ").size() + id;
+  if (!entry.reason.empty()) bytes += std::string_view(" because ").size() + size_as_escaped_line(entry.reason);
+  if (!entry.author.empty()) bytes += std::string_view(" by ").size() + size_as_escaped_line(entry.author);
+  return bytes + std::string_view(" id ").size() + id + std::string_view(" #").size() + hash + 1;
+}
 
 Status Journal::check_room(std::span<const Entry> more) const {
-  std::size_t entries = entries_.size();
   std::size_t bytes = bytes_;
   for (const Entry& each : more) {
-    bytes += bytes_of(each);
-    BOGOSITY_TRY(check_room_for_entry(entries++, bytes));
+    bytes += bytes_in_journal(each);
+    BOGOSITY_TRY(check_room_for_entry(bytes));
   }
   return {};
 }
@@ -109,7 +120,7 @@ Status Journal::add(Entry entry) {
   }
   BOGOSITY_TRY(check_target(entry));
   last_hash_ = hash_of(entry);
-  bytes_ += bytes_of(entry);
+  bytes_ += bytes_in_journal(entry);
   entries_.push_back(std::move(entry));
   follow(entries_.size() - 1);
   return {};
@@ -120,7 +131,7 @@ Status Journal::take_over(std::vector<Entry> stored) {
   entries_ = std::move(stored);
   for (std::size_t at = 0; at < entries_.size(); ++at) {
     BOGOSITY_TRY(check_target(entries_[at]));
-    bytes_ += bytes_of(entries_[at]);
+    bytes_ += bytes_in_journal(entries_[at]);
     follow(at);
   }
   if (!entries_.empty()) last_hash_ = hash_of(entries_.back());

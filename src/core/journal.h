@@ -51,8 +51,8 @@ struct Entry {
 
 Hash hash_of(const Entry& entry);
 
-// The bytes of its text, reason and author.
-std::size_t bytes_of(const Entry& entry);
+// The bytes of its line in a journal that is written out in full (transfer/journal_file.h).
+std::size_t bytes_in_journal(const Entry& entry);
 
 // A line of the effective record and the entries it stands on.
 struct EffectiveEntry {
@@ -95,7 +95,7 @@ class Journal {
   std::vector<std::size_t>::const_iterator last_done() const;
 
   std::vector<Entry> entries_;
-  std::size_t bytes_ = 0;  // of their words
+  std::size_t bytes_ = 0;  // of a journal written out
   Hash last_hash_;
   std::vector<std::size_t> done_;    // entries that count, oldest first
   std::vector<std::size_t> undone_;  // entries taken back, the last one on top

@@ -8,10 +8,15 @@
 namespace bogosity::limits {
 
 // More than any session: ten hours with a turn every ten seconds are 3,600 turns.
-inline constexpr std::size_t lines_of_a_session = 200'000;  // of its record, or entries of its journal
-inline constexpr std::int64_t bytes_of_a_record = 8LL << 20;
-inline constexpr std::int64_t bytes_of_a_journal = 64LL
-                                                   << 20;  // written out in full: ids and hashes are longer than turns
+inline constexpr std::size_t lines_of_a_session = 20'000;
+// A record and a journal as files. The parts have limits of their own, which come to less than the whole: so whatever
+// is accepted line by line and edit by edit can be exported, and what is exported can be imported.
+inline constexpr std::int64_t bytes_of_a_record = 2LL << 20;
+inline constexpr std::int64_t bytes_of_headers = 128LL << 10;  // in a journal, and corrected, they may be twice as long
+inline constexpr std::int64_t bytes_of_lines = bytes_of_a_record - 4 * bytes_of_headers;
+inline constexpr std::int64_t bytes_of_a_journal = 8LL << 20;  // in full: ids and hashes are longer than turns
+inline constexpr std::int64_t bytes_of_edits = 1LL << 20;      // in a journal: title, tags, notes that hold
+inline constexpr std::int64_t bytes_of_entries = bytes_of_a_journal - bytes_of_edits - 4 * bytes_of_headers;
 inline constexpr std::size_t bytes_of_a_line = 256 << 10;  // of a record, or typed
 inline constexpr std::size_t headers_of_a_record = 1000;
 // In a journal, where it stands in its canonical form, which may be longer than what was typed.

@@ -339,6 +339,11 @@ tl::unexpected<Error> too_long(TextPosition place) {
                 "leave it out, or write it in several lines");
 }
 
+tl::unexpected<Error> too_many_headers(TextPosition place) {
+  return refuse(Refusal::cannot_be, place, "the headers of a session have at most 128 KB, and with this one they have more",
+                "leave some out, or shorten them");
+}
+
 }  // namespace
 
 Status check_size_of_line(std::string_view line) {
@@ -348,35 +353,40 @@ Status check_size_of_line(std::string_view line) {
 
 Status check_room_for_line(std::size_t lines, std::size_t bytes_with_it, TextPosition place) {
   if (lines >= limits::lines_of_a_session) {
-    return refuse(Refusal::cannot_be, place, "a session has at most 200,000 lines, and this is one more",
+    return refuse(Refusal::cannot_be, place, "a session has at most 20,000 lines, and this is one more",
                   "end the session before it, and begin another one with the rest");
   }
-  if (static_cast<std::int64_t>(bytes_with_it) > limits::bytes_of_a_record) {
+  const std::size_t line_ends = lines + 1;
+  if (static_cast<std::int64_t>(bytes_with_it + line_ends) > limits::bytes_of_lines) {
     return refuse(Refusal::cannot_be, place,
-                  "the lines of a session have at most 8 MB, and with this one they have more",
+                  "the lines of a session have at most 1.5 MB, and with this one they have more",
                   "end the session before it, and begin another one with the rest");
   }
   return {};
 }
 
-Status check_room_for_entry(std::size_t entries, std::size_t bytes_with_it) {
-  if (entries >= limits::lines_of_a_session) {
-    return refused("a session has at most 200,000 entries, and this is one more",
-                   "end the session, and begin another one with the rest");
-  }
-  if (static_cast<std::int64_t>(bytes_with_it) > limits::bytes_of_a_journal) {
-    return refused("the entries of a session have at most 64 MB, and with this one they have more",
-                   "end the session, and begin another one with the rest");
+Status check_room_for_entry(std::size_t bytes_with_it) {
+  if (static_cast<std::int64_t>(bytes_with_it) <= limits::bytes_of_entries) return {};
+  return refused("the entries of a session have at most 6.5 MB in its journal, and with this one they have more",
+                 "end the session, and begin another one with the rest");
+}
+
+Status check_room_for_headers(const Headers& headers) {
+  std::size_t bytes = 0;
+  for (const Header& header : headers) {
+    bytes += write_header(header.key, header.value).size();
+    if (static_cast<std::int64_t>(bytes) > limits::bytes_of_headers) return too_many_headers(header.place);
   }
   return {};
 }
 
 Status check_sizes_of_record(std::string_view text) {
   if (static_cast<std::int64_t>(text.size()) > limits::bytes_of_a_record) {
-    return refuse(Refusal::cannot_be, {1, 1}, "this record is larger than 8 MB, which no session is",
+    return refuse(Refusal::cannot_be, {1, 1}, "this record is larger than 2 MB, which no session is",
                   "split it into several sessions");
   }
   std::size_t headers = 0;
+  std::size_t bytes_of_head = 0;
   bool in_head = true;
   LineSplitter lines(text);
   for (std::string_view line; lines.next(line);) {
@@ -385,6 +395,10 @@ Status check_sizes_of_record(std::string_view text) {
     const auto words = without_blanks_around(line);
     headers += !words.empty() && words.front() == '[' ? 1 : 0;
     in_head = words.empty() || words.front() == '[' || words.front() == ';';
+    bytes_of_head += in_head ? line.size() + 1 : 0;
+    if (static_cast<std::int64_t>(bytes_of_head) > limits::bytes_of_headers) {
+      return too_many_headers({lines.number(), 1});
+    }
     if (headers > limits::headers_of_a_record) {
       return refuse(Refusal::cannot_be, {lines.number(), 1}, "there are more than 1000 headers", "leave some out");
     }

@@ -140,7 +140,9 @@ Status check_sizes_of_record(std::string_view text);
 Status check_size_of_line(std::string_view line);
 // One more line, at this place, for a session that has so many lines already, and would have so many bytes with it.
 Status check_room_for_line(std::size_t lines, std::size_t bytes_with_it, TextPosition place);
-// One more entry, for a journal that has so many already, and would have so many bytes of words with it.
-Status check_room_for_entry(std::size_t entries, std::size_t bytes_with_it);
+// One more entry, for a journal whose entries would have so many bytes with it.
+Status check_room_for_entry(std::size_t bytes_with_it);
+// The headers of a session, as they are begun.
+Status check_room_for_headers(const Headers& headers);
 
 }  // namespace bogosity::core

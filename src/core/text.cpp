@@ -317,6 +317,15 @@ std::string escape_line(std::string_view text) {
   return out + '"';
 }
 
+std::size_t size_as_escaped_line(std::string_view text) {
+  std::size_t size = 2 + text.size();
+  for (const char letter : text) {
+    if (letter == '"' || letter == '\\') ++size;
+    if (letter < ' ' || letter > '~') return escape_line(text).size();
+  }
+  return size;
+}
+
 std::optional<std::string> take_escaped_line(std::string_view& text) {
   std::string_view rest = text;
   if (rest.empty() || rest.front() != '"') return std::nullopt;

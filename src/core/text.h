@@ -159,6 +159,7 @@ namespace bogosity {
 // no UTF-8. And moments to the millisecond. What is written is read back byte for byte.
 
 std::string escape_line(std::string_view text);  // "..." with \" \\ \n \r \t \xHH
+std::size_t size_as_escaped_line(std::string_view text);
 // Reads such a text at the start and cuts it off; nothing if it is none, or not as escape_line writes it.
 std::optional<std::string> take_escaped_line(std::string_view& text);
 

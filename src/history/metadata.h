@@ -34,7 +34,7 @@ std::map<core::Uuid, SessionMetadata> metadata_of(const MetadataSet& metadata);
 core::Result<SessionMetadata> metadata_of(Store& store, const core::Uuid& session);
 
 // Each says it and gives what was added. Blanks at the ends are not kept. A session's id: SessionInfo::original_id().
-// Refused: what check_edit() refuses.
+// Refused: what check_edit() and check_room_for_edit() refuse.
 core::Result<MetadataEdit> add_edit(const SessionContext& context, const Subject& subject, std::string_view field,
                                     std::string_view value);
 // Refused: a tag of blanks alone, or one with a comma or longer than 40 letters.

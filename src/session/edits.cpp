@@ -218,6 +218,33 @@ core::Status check_edit(const MetadataEdit& edit) {
   return {};
 }
 
+// said 2026-11-21T23:40:00.000-06:00 note "He was late." by "Cy" id 0a11...
+std::size_t bytes_in_journal(const MetadataEdit& edit) {
+  constexpr std::size_t moment = 29;
+  constexpr std::size_t id = 36;
+  const std::size_t field = core::is_plain_name(edit.field) ? edit.field.size() : size_as_escaped_line(edit.field);
+  std::size_t bytes = std::string_view("said ").size() + moment + 1 + field + 1 + size_as_escaped_line(edit.value);
+  if (!edit.author.empty()) bytes += std::string_view(" by ").size() + size_as_escaped_line(edit.author);
+  return bytes + std::string_view(" id ").size() + id + 1;
+}
+
+core::Status check_room_for_edit(const std::vector<MetadataEdit>& said, const MetadataEdit& edit) {
+  if (edit.subject.kind != SubjectKind::session || edit.field == field::state) return {};
+  std::size_t before = 0;
+  std::size_t after = bytes_in_journal(edit);
+  const MetadataSet held(said);
+  for (const auto& [subject, fields] : held.registers()) {
+    if (subject != edit.subject) continue;
+    for (const auto& [field, each] : fields) {
+      before += bytes_in_journal(each);
+      if (field != edit.field) after += bytes_in_journal(each);
+    }
+  }
+  if (after <= before || static_cast<std::int64_t>(after) <= limits::bytes_of_edits) return {};
+  return core::refused("the title, tags and notes of a session have at most 1 MB, and with this edit they have more",
+                       "shorten one of its notes first");
+}
+
 bool can_be_stored(const core::Instant& moment) {
   if (moment.offset_minutes < -most_offset || moment.offset_minutes > most_offset) return false;
   const std::int64_t wanted = moment.offset_minutes * ms_a_minute;

@@ -115,6 +115,13 @@ bool is_about_people(const MetadataEdit& edit);
 // edit that is typed and one that arrives are asked the same.
 core::Status check_edit(const MetadataEdit& edit);
 
+// The bytes of its line in the journal of a session (transfer/journal_file.h).
+std::size_t bytes_in_journal(const MetadataEdit& edit);
+// Is there room for one more edit of a session, beside those that were `said` of it? Of each field the last edit counts.
+// Refused: one with which they would be too long for a journal (core/limits.h), unless they become shorter by it. That
+// a session is closed or opened can always be said.
+core::Status check_room_for_edit(const std::vector<MetadataEdit>& said, const MetadataEdit& edit);
+
 // Can a file store this moment, and a journal write it? The year is that of local time.
 bool can_be_stored(const core::Instant& moment);
 // More than a day: the clock of that computer is wrong, or somebody wants to have the last word for ever.

@@ -52,9 +52,9 @@ auto precedence_of(const KeptReplica& kept, std::string_view chosen) {
 
 Status check_head(const SessionInfo& session) {
   if (session.headers.size() > limits::headers_of_a_record) return messages::too_many_headers();
+  BOGOSITY_TRY(core::check_room_for_headers(session.headers));
   std::set<std::string> keys;
   for (const auto& header : session.headers) {
-    if (header.key.size() + header.value.size() > limits::bytes_of_an_entry) return messages::header_too_long();
     if (!keys.insert(header.key).second) return messages::header_twice(header.key);
   }
   if (!can_be_stored(session.begun)) return messages::impossible_start();

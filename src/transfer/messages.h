@@ -55,9 +55,9 @@ inline auto still_sealed() {
   return refused("this session is still going on, and its cards are sealed",
                  "end it first, or take what its table knows: JSON, CSV or the score sheet");
 }
-inline auto journal_too_large() { return refused("it is larger than 64 MB, which no journal is"); }
+inline auto journal_too_large() { return refused("it is larger than 8 MB, which no journal is"); }
 inline auto record_too_large() {
-  return refused("it is larger than 8 MB, which no record is", "split it into several sessions");
+  return refused("it is larger than 2 MB, which no record is", "split it into several sessions");
 }
 inline auto is_the_database() { return trouble("this is the database itself", "name another database with --db"); }
 // Archives.
@@ -96,7 +96,6 @@ inline auto replay_differs() {
                  "this is a fault of the program: please report it with the record");
 }
 inline auto too_many_headers() { return refused("it has more than 1000 headers"); }
-inline auto header_too_long() { return refused("one of its headers is longer than 1 MB"); }
 inline auto header_twice(Text header) { return refused(fmt::format("the header {} is there twice", header)); }
 inline auto impossible_start() { return refused("its start date is impossible", "check its date"); }
 inline auto entry_too_long() { return refused("it is longer than 1 MB, which no entry is"); }

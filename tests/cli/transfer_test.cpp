@@ -203,7 +203,7 @@ TEST_CASE("import: names in an archive lead nowhere, and what is too large is le
   const auto ran = TwoFiles::in_file(desk / "a.db", {"import", zip});
   CHECK(ran.status == 1);
   CHECK(holds(ran.out, "2 sessions imported, 1 refused, 1 other file left out"));
-  CHECK(holds(ran.err, "huge.table: it is larger than 8 MB"));
+  CHECK(holds(ran.err, "huge.table: it is larger than 2 MB"));
   CHECK_FALSE(holds(ran.err, "readme.txt"));
   CHECK_FALSE(holds(ran.err, "\x1b"));
   CHECK(files_in(desk.scratch.folder()).size() == before);
@@ -264,8 +264,8 @@ TEST_CASE("import: a line of a hundred megabytes, a file that is none, a folder 
   write(desk / "long.table", "[Game \"You're Bogus\"]\n[Players \"Ann, Bob\"]\n\nAnn: " + std::string(100 << 20, '5'));
   const auto ran = desk.in({"import", desk / "long.table"});
   CHECK(ran.status == 1);
-  CHECK(holds(ran.err, "larger than 8 MB"));
-  CHECK(holds(desk.in({"import", "/dev/zero"}).err, "larger than 8 MB"));
+  CHECK(holds(ran.err, "larger than 2 MB"));
+  CHECK(holds(desk.in({"import", "/dev/zero"}).err, "larger than 2 MB"));
   CHECK(desk.in({"import", desk / "nowhere.table"}).status != 0);
   fs::create_directory(desk / "empty");
   CHECK(holds(desk.in({"import", desk / "empty"}).out, "nothing to import"));

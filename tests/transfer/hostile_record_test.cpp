@@ -58,7 +58,7 @@ TEST_CASE("hostile record: more lines than any session has are refused at the fi
     CAPTURE(std::string(game->name()));
     if (game->name() == "The Bogey") continue;  // its notes join one line, which may be as long as any
     const std::string begin = "[Game \"" + std::string(game->name()) + "\"]\n[Players \"Ann, Bob, Cy\"]\n\n";
-    const std::string words = "200004:1: a session has at most 200,000 lines";
+    const std::string words = "20004:1: a session has at most 20,000 lines";
     const std::string record = begin + times(limits::lines_of_a_session + 1, "note:\"a\"\n");
     const auto read = game->read_record(record);
     REQUIRE_FALSE(read);
@@ -72,7 +72,7 @@ TEST_CASE("hostile record: more lines than any session has are refused at the fi
     CHECK((*play)->log_size() == limits::lines_of_a_session);
     const auto more = log(*play, "note:\"b\"");
     REQUIRE_FALSE(more);
-    CHECK(more.error().reason.starts_with("a session has at most 200,000 lines"));
+    CHECK(more.error().reason.starts_with("a session has at most 20,000 lines"));
     CHECK_FALSE((*play)->try_out("; b", core::Passing::passes));
     CHECK((*play)->log_size() == limits::lines_of_a_session);
   }
@@ -114,34 +114,33 @@ TEST_CASE("hostile record: notes of The Bogey join one line up to 256 KB, and no
 
 TEST_CASE("hostile record: more bytes than any session has are refused, however few lines they are") {
   const std::string record = head + times(40, "note:\"" + times(250'000, "x") + "\"\n");
-  check_refused(record, "larger than 8 MB");
+  check_refused(record, "larger than 2 MB");
   const auto* game = games::find("You're Bogus");
   const auto read = game->read_record(record);
   REQUIRE_FALSE(read);
-  CHECK(core::describe(read.error()).starts_with("37:1: the lines of a session have at most 8 MB"));
+  CHECK(core::describe(read.error()).starts_with("10:1: the lines of a session have at most 1.5 MB"));
 }
 
 TEST_CASE("hostile journal: more entries than any session has are refused") {
-  CHECK(core::check_room_for_entry(limits::lines_of_a_session - 1, 1));
-  const auto full = core::check_room_for_entry(limits::lines_of_a_session, 1);
+  CHECK(core::check_room_for_entry(limits::bytes_of_entries));
+  const auto full = core::check_room_for_entry(limits::bytes_of_entries + 1);
   REQUIRE_FALSE(full);
   CHECK(core::describe(full.error()) ==
-        "a session has at most 200,000 entries, and this is one more (end the session, and begin another one with the "
-        "rest)");
-  CHECK_FALSE(core::check_room_for_entry(1, static_cast<std::size_t>(limits::bytes_of_a_journal) + 1));
+        "the entries of a session have at most 6.5 MB in its journal, and with this one they have more (end the "
+        "session, and begin another one with the rest)");
   const std::string journal = "bogosity journal 1\n" + times(limits::bytes_of_a_journal / 16, "0123456789abcde\n");
-  check_refused(journal, "it is larger than 64 MB, which no journal is");
+  check_refused(journal, "it is larger than 8 MB, which no journal is");
 }
 
 TEST_CASE("hostile record: headers without number are refused, not compared with each other") {
   std::string headers;
-  for (int i = 0; i < 200'000; ++i) headers += "[H" + std::to_string(i) + " \"x\"]\n";
+  for (int i = 0; i < 100'000; ++i) headers += "[H" + std::to_string(i) + " \"x\"]\n";
   check_refused(headers + head, "1001:1: there are more than 1000 headers");
 }
 
 TEST_CASE("hostile record: more players than a table has room for are refused") {
   std::string names = "P0";
-  for (int i = 1; i < 30'000; ++i) names += ", P" + std::to_string(i);
+  for (int i = 1; i < 10'000; ++i) names += ", P" + std::to_string(i);
   check_refused("[Game \"You're Bogus\"]\n[Players \"" + names + "\"]\n", "too many players");
 }
 

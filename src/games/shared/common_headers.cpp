@@ -148,6 +148,7 @@ Status check_letters_of_headers(const Headers& headers) {
 }
 
 Status check_new_headers(const Headers& headers) {
+  BOGOSITY_TRY(core::check_room_for_headers(headers));
   BOGOSITY_TRY(check_letters_of_headers(headers));
   for (const Header& header : headers) {
     if (header.key != "Players") continue;

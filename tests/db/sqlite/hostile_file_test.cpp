@@ -345,24 +345,24 @@ TEST_CASE("hostile file: a special file is refused, and nobody waits for it") {
     db::CopyProgress progress;
     CHECK_FALSE(db::restore(file, sent.scratch / "mine.db", progress));
   }
-  CHECK(tells(taken_in("/dev/zero").refused, "8 MB"));
+  CHECK(tells(taken_in("/dev/zero").refused, "2 MB"));
 }
 
 TEST_CASE("hostile file: a session of more entries than any has is refused, whoever reads it") {
   const Sent sent;
   sent.becomes(
       "DROP TRIGGER entry_follows_the_last; WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < "
-      "200001) INSERT INTO entry SELECT 1, last + x, randomblob(16), zeroblob(32), zeroblob(32), 0, 0, 0, 0, 'log', "
+      "80001) INSERT INTO entry SELECT 1, last + x, randomblob(16), zeroblob(32), zeroblob(32), 0, 0, 0, 0, 'log', "
       "NULL, 'note:\"a\"', '', '' FROM n, (SELECT max(sequence) AS last FROM entry)");
   auto store = db::open_store(sent.file);
   REQUIRE(store);
   const core::Uuid id = (*store)->sessions()->front().id;
   const auto entries = (*store)->entries(id);
   REQUIRE_FALSE(entries);
-  CHECK(tells(entries.error().reason, "a session has at most 200,000 entries"));
+  CHECK(tells(entries.error().reason, "the entries of a session have at most 6.5 MB"));
   const auto resumed = Session::resume({store->get(), {}, {}}, id, Access::read);
   REQUIRE_FALSE(resumed);
-  CHECK(tells(core::describe(resumed.error()), "a session has at most 200,000 entries"));
+  CHECK(tells(core::describe(resumed.error()), "the entries of a session have at most 6.5 MB"));
   CHECK(taken_in(sent.file).sessions == 0);
 }
 

@@ -34,7 +34,11 @@ TEST_CASE("limits: the page about them says what the program does") {
   const std::map<std::string, std::int64_t> wanted = {
       {"lines_of_a_session", limits::lines_of_a_session},
       {"bytes_of_a_record", limits::bytes_of_a_record},
+      {"bytes_of_headers", limits::bytes_of_headers},
+      {"bytes_of_lines", limits::bytes_of_lines},
       {"bytes_of_a_journal", limits::bytes_of_a_journal},
+      {"bytes_of_edits", limits::bytes_of_edits},
+      {"bytes_of_entries", limits::bytes_of_entries},
       {"bytes_of_a_line", limits::bytes_of_a_line},
       {"headers_of_a_record", limits::headers_of_a_record},
       {"bytes_of_an_entry", limits::bytes_of_an_entry},

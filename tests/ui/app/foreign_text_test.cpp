@@ -68,11 +68,11 @@ struct LongTexts : InHistory {
 
   explicit LongTexts(const std::string& piece = "n ")
       : ann("A" + times(10'000, piece) + "x"), bob("B" + times(10'000, piece) + "y") {
-    session = add("[Game \"You're Bogus\"]\n[Date \"2026-11-20\"]\n[Place \"" + times(100'000, "p ") +
-                  "\"]\n[Event \"" + times(100'000, "E ") + "\"]\n[Players \"\\\"" + ann + "\\\", \\\"" + bob +
-                  "\\\"\"]\n[Note \"" + times(100'000, "n ") + "\"]\n\n\"" + ann + "\": off:5 5-4 +2 note:\"" +
-                  times(30'000, "x ") + "\"\n\"" + bob + "\": bogus:\"" + bob + "\" deny 6-2 +2\n\"" + ann +
-                  "\": clarify:\"" + times(30'000, "c ") + "\" 5-4 +2\n");
+    session =
+        add("[Game \"You're Bogus\"]\n[Date \"2026-11-20\"]\n[Place \"" + times(5'000, "p ") + "\"]\n[Event \"" +
+            times(5'000, "E ") + "\"]\n[Players \"\\\"" + ann + "\\\", \\\"" + bob + "\\\"\"]\n[Note \"" +
+            times(5'000, "n ") + "\"]\n\n\"" + ann + "\": off:5 5-4 +2 note:\"" + times(30'000, "x ") + "\"\n\"" + bob +
+            "\": bogus:\"" + bob + "\" deny 6-2 +2\n\"" + ann + "\": clarify:\"" + times(30'000, "c ") + "\" 5-4 +2\n");
     const SessionContext context = history_surroundings(store);
     REQUIRE(
         history::add_edit(context, Subject::session(session), field::title, times(limits::bytes_of_a_title / 2, "T ")));
