@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <span>
 
 #include "db/schema/schema.h"
 #include "db/sqlite/database.h"
@@ -22,6 +23,8 @@ struct StoreOptions {
   // The kind of program that other programs see as the writer.
   Program program = Program::terminal;
   IfForeign if_foreign = IfForeign::refuse;
+  // The scripts up to this program's version. A test gives those of a later one.
+  std::span<const Migration> ladder = migrations();
   // How long to wait while another program updates an older file.
   std::chrono::milliseconds of_update = patience::of_an_update;
 };

@@ -35,8 +35,7 @@ inline constexpr std::size_t damaged_backups_kept = 3;
 std::filesystem::path real_place(const std::filesystem::path& file);
 std::filesystem::path backup_folder(const std::filesystem::path& database);
 
-// The id of a file of sessions, which its copies carry (migration 0018). Empty for an older file, and for one that
-// cannot be read.
+// The id of a file of sessions, which its copies carry. Empty for one that cannot be read.
 std::optional<core::Uuid> file_id_of(const std::filesystem::path& file);
 
 // The copies that make room, one by one until backups_kept are left: the oldest of the day and reason that have the

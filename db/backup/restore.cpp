@@ -64,7 +64,7 @@ Status prepare(const fs::path& copy, const fs::path& database, const fs::path& p
   const auto damage = BOGOSITY_TRY(damage_in(*candidate, Depth::journals, progress));
   if (damage) return refuse_copy(copy, messages::copy_is_damaged(*damage));
   // The writers noted in the copy no longer write.
-  if (BOGOSITY_TRY(candidate->has_table("lease"))) BOGOSITY_TRY(candidate->run("DELETE FROM lease"));
+  BOGOSITY_TRY(candidate->run("DELETE FROM lease"));
   if (auto ok = migrate(*candidate, migrations()); !ok)
     return refuse_unchanged(copy, messages::copy_too_old, ok.error());
   if (const auto own = file_id_of(database)) BOGOSITY_TRY(candidate->change("UPDATE file_id SET id = ?", own->bytes));
@@ -93,7 +93,7 @@ Result<std::optional<std::string>> damage_at_first_sight(const fs::path& databas
 
 // Refuses to restore while another program writes a session in this file.
 Status check_nobody_writes(Database& database) {
-  if (!BOGOSITY_TRY(database.has_table("lease"))) return {};  // a version that knew none
+  if (!BOGOSITY_TRY(database.has_table("lease"))) return {};  // it is damaged
   const auto keys = BOGOSITY_TRY(database.numbers("SELECT session FROM lease"));
   const WriteLocks write_locks(Program::terminal);
   for (const std::int64_t key : keys) BOGOSITY_TRY(write_locks.check_free(database, key));

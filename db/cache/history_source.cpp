@@ -46,9 +46,7 @@ constexpr std::string_view select_headers =
 constexpr std::string_view select_seats =
     "SELECT session, name, person FROM seat WHERE session BETWEEN ? AND ? ORDER BY session, seat";
 constexpr std::string_view select_remarks =
-    "SELECT session, text FROM (SELECT session, number, text FROM youre_bogus_note"
-    " UNION ALL SELECT session, number, text FROM plain_note)"
-    " WHERE session BETWEEN ? AND ? ORDER BY session, number";
+    "SELECT session, text FROM note WHERE session BETWEEN ? AND ? ORDER BY session, number";
 
 std::uint64_t mark_of(const Statement& row) { return std::hash<std::string>()(row.text(1)); }
 
@@ -193,7 +191,7 @@ class HistorySource final : public history::Source {
   Result<std::vector<history::ShoutCount>> shouts(std::span<const std::int64_t> sessions) override {
     return rows_of_each(
         database_,
-        "SELECT seat, accused, sum(was_right = 1), sum(was_right = 0), sum(was_right IS NULL) FROM youre_bogus_shout"
+        "SELECT seat, accused, sum(was_right = 1), sum(was_right = 0), sum(was_right IS NULL) FROM shout"
         " WHERE session = ? GROUP BY seat, accused",
         sessions, [](std::int64_t session, const Statement& row) {
           return history::ShoutCount{session,
@@ -208,7 +206,7 @@ class HistorySource final : public history::Source {
   Result<std::vector<history::DiceCount>> dice(std::span<const std::int64_t> sessions) override {
     return rows_of_each(
         database_,
-        "SELECT seat, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, f1, f2, f3, f4, f5, f6 FROM youre_bogus_dice"
+        "SELECT seat, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, f1, f2, f3, f4, f5, f6 FROM dice_count"
         " WHERE session = ? ORDER BY number",
         sessions, [](std::int64_t session, const Statement& row) {
           history::DiceCount count{session, static_cast<std::size_t>(row.integer(0)), {}, {}};
@@ -255,13 +253,14 @@ core::Result<std::vector<core::Precedent>> read_precedents(Database& database, c
   const auto precedent = [](const Statement& row) {
     return core::Precedent{row.text(0), row.text(1), row.text(2), row.text(3)};
   };
-  auto all =
-      BOGOSITY_TRY(database.rows("SELECT played_day, coalesce(w.town, w.region, w.country, w.spot), c.rule, c.text"
-                                 " FROM youre_bogus_clarification AS c JOIN session ON session.session = c.session"
-                                 " LEFT JOIN place AS w ON w.session = c.session"
-                                 " WHERE session.id <> ? ORDER BY " +
-                                     std::string(order_last_played_first) + ", c.number DESC LIMIT ?",
-                                 precedent, but_not_of.bytes, most));
+  auto all = BOGOSITY_TRY(database.rows(
+      "SELECT played_day, coalesce(w.town, w.region, w.country, w.spot), c.rule, c.text"
+      " FROM clarification AS c JOIN session ON session.session = c.session"
+      " LEFT JOIN place AS w ON w.session = c.session"
+      " WHERE session.id <> ?1"
+      " AND session.game = coalesce((SELECT own.game FROM session AS own WHERE own.id = ?1), session.game) ORDER BY " +
+          std::string(order_last_played_first) + ", c.number DESC LIMIT ?2",
+      precedent, but_not_of.bytes, most));
   std::ranges::reverse(all);
   return all;
 }

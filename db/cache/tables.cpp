@@ -303,7 +303,7 @@ class MaintenanceJob final : public Job {
   Result<bool> go_on(milliseconds slice) {
     if (!database_) {
       database_.emplace(BOGOSITY_TRY(Database::open(file_, patience::of_a_window, OpenMode::write)));
-      database_->expect_version(static_cast<std::int64_t>(migrations().size()));
+      database_->expect_version(static_cast<std::int64_t>(version_after(migrations())));
       job_ = rebuild_stale(*database_);
     }
     return job_->step(slice);

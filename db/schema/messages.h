@@ -22,6 +22,11 @@ inline auto newer_program(const Path& file, std::uint64_t version, std::size_t k
                                         version, known),
                             "use the newer program, or name another file with --db");
 }
+inline auto before_first_release(const Path& file, std::uint64_t version) {
+  return storage_error_with(
+      file, fmt::format("this file was made before 1.0 (its version is {}); it was not touched", version),
+      "export its journals with the program that wrote it, then import them; or name another file with --db");
+}
 inline core::Error being_updated(const Path& file) {
   auto error = storage_error_with(file, "another program is updating the file; nothing was changed",
                                   "wait until it has finished, then try again")

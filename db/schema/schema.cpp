@@ -18,11 +18,20 @@ namespace bogosity::db {
 namespace fs = std::filesystem;
 namespace {
 
+// A new file has version 0.
+core::Status check_version(const fs::path& file, std::size_t version, std::span<const Migration> ladder) {
+  if (version > version_after(ladder)) return messages::newer_program(file, version, version_after(ladder));
+  if (version > 0 && version < first_version) return messages::before_first_release(file, version);
+  return {};
+}
+
+// How many of the scripts a file of this version has had.
+std::size_t scripts_before(std::size_t version) { return version < first_version ? 0 : version - first_version + 1; }
+
 core::Status climb(Database& database, std::span<const Migration> ladder) {
-  const auto version = BOGOSITY_TRY(database.number("PRAGMA user_version"));
-  const auto at = static_cast<std::size_t>(version);
-  if (at > ladder.size()) return messages::newer_program(database.file(), at, ladder.size());
-  for (const Migration& step : ladder.subspan(at)) {
+  const auto version = static_cast<std::size_t>(BOGOSITY_TRY(database.number("PRAGMA user_version")));
+  BOGOSITY_TRY(check_version(database.file(), version, ladder));
+  for (const Migration& step : ladder.subspan(scripts_before(version))) {
     if (auto ok = database.run(step.sql); !ok) {
       auto error = ok.error();
       error.reason = messages::in_migration(error.reason, step.name);
@@ -30,7 +39,7 @@ core::Status climb(Database& database, std::span<const Migration> ladder) {
     }
   }
   BOGOSITY_TRY(database.run("PRAGMA application_id = " + std::to_string(our_application_id)));
-  return database.run("PRAGMA user_version = " + std::to_string(ladder.size()));
+  return database.run("PRAGMA user_version = " + std::to_string(version_after(ladder)));
 }
 
 // The partial file has a name that nobody knows: the error names the final file.
@@ -54,13 +63,13 @@ Result<Schema> stored_schema(Database& database) {
   return schema;
 }
 
-// That of a new file of this version: what the program knows of its own is always taken from the migrations, never from
+// That of a new file of this version: what the program knows of its own is always taken from its scripts, never from
 // a file. `like`: the file that an error names.
 Result<const Schema*> expected_schema(const std::filesystem::path& like, std::size_t version) {
   static std::mutex one_at_a_time;
   static std::map<std::size_t, Schema> known;
   const std::scoped_lock lock(one_at_a_time);
-  const std::size_t step = std::min(version, migrations().size());
+  const std::size_t step = std::min(scripts_before(version), migrations().size());
   const auto found = known.find(step);
   if (found != known.end()) return &found->second;
   auto fresh = BOGOSITY_TRY(Database::open_private(like, Database::PrivatePlace::memory));
@@ -68,7 +77,7 @@ Result<const Schema*> expected_schema(const std::filesystem::path& like, std::si
   return &(known[step] = BOGOSITY_TRY(stored_schema(fresh)));
 }
 
-// One object that is not as the migrations make it.
+// One object that is not as the scripts make it.
 struct Difference {
   SchemaObject object;
   std::string own;        // the SQL that makes it; empty: it is somebody's
@@ -158,13 +167,12 @@ core::Status check_ours(const std::filesystem::path& file, std::span<const Migra
   if (look.size == 0) return messages::file_is_empty(file);
   if (!look.is_database) return messages::not_ours(file);
   if (look.application_id != our_application_id) return messages::of_another_program(file);
-  if (look.version > ladder.size()) return messages::newer_program(file, look.version, ladder.size());
-  return {};
+  return check_version(file, look.version, ladder);
 }
 
 core::Status migrate(Database& database, std::span<const Migration> ladder) {
   const auto version = BOGOSITY_TRY(database.number("PRAGMA user_version"));
-  if (static_cast<std::size_t>(version) == ladder.size()) return {};
+  if (static_cast<std::size_t>(version) == version_after(ladder)) return {};
   auto transaction = BOGOSITY_TRY(Transaction::begin(database));
   // Read again inside: another program may have climbed meanwhile.
   BOGOSITY_TRY(climb(database, ladder));
@@ -232,7 +240,7 @@ Status keep_strangers_out(Database& database, IfForeign how) {
     enable_triggers(database.handle(), faults.runs.empty());
     const auto version = BOGOSITY_TRY(database.number("PRAGMA user_version"));
     // A migration would write into them.
-    const bool written_to = how == IfForeign::idle || static_cast<std::size_t>(version) < migrations().size();
+    const bool written_to = how == IfForeign::idle || static_cast<std::size_t>(version) < version_after(migrations());
     return faults.impostors && written_to ? refuse_tables(database, faults) : Status();
   }
   // A table that is gone may be looked at by `check`.

@@ -1,4 +1,4 @@
-// The schema of a file: its tables, and the indexes, triggers and views that the migrations made. One question is
+// The schema of a file: its tables, and the indexes, triggers and views that schema.sql makes. One question is
 // answered: is it exactly ours? Any program that writes SQLite can remove or add triggers and views. Foreign ones are
 // never run: such a file is refused, or read without its triggers.
 #pragma once
@@ -18,9 +18,9 @@ namespace bogosity::db {
 // The ladder: brings a file up to the version that this program knows, one migration after the other, in a single
 // transaction. Knows our files by their application_id and turns all others away untouched.
 
-// The steps that bring a file from one version to the next, oldest first: the SQL files of db/migrations, built into
-// the program as text. A file's `user_version` says how many of them it has had. A step that has been released is
-// never changed again: a new one follows it.
+// The scripts that bring a file from one version to the next, oldest first, built into the program as text. So far
+// there is one, db/schema/schema.sql, which makes all of it. A script that has been released is never changed again: a
+// new one follows it.
 
 struct Migration {
   std::string_view name;
@@ -29,10 +29,15 @@ struct Migration {
 
 const std::vector<Migration>& migrations();
 
+// The version of a file (`user_version`) after the first script. What programs before 1.0 wrote has 1 to 16, and is
+// refused.
+inline constexpr std::size_t first_version = 17;
+constexpr std::size_t version_after(std::span<const Migration> ladder) { return first_version - 1 + ladder.size(); }
+
 inline constexpr std::uint32_t our_application_id = 0x426f676f;  // "Bogo"
 
-// Is this existing file one of ours, and not from the future? Looks at it without opening it as a database; refuses an
-// empty file too, for that may be all that is left of a season's sessions.
+// Is this existing file one of ours, not from before 1.0, and not from the future? Looks at it without opening it as a
+// database; refuses an empty file too, for that may be all that is left of a season's sessions.
 core::Status check_ours(const std::filesystem::path& file, std::span<const Migration> ladder);
 
 // Climbs the ladder from wherever the file stands. On any error the file is as it was.

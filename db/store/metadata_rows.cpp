@@ -7,11 +7,6 @@ namespace bogosity::db {
 namespace {
 
 const std::string select_edits = "SELECT id, at_ms, at_offset, subject, field, value, author, kind FROM change ";
-// Of a copy from before the kinds: the field tells (migrations/0017_edit_kinds.sql).
-const std::string select_edits_without_kinds =
-    "SELECT id, at_ms, at_offset, subject, field, value, author, CASE WHEN field IN ('same-as', 'name', 'forgotten')"
-    " THEN 'person' WHEN field = 'season' OR substr(field, 1, 7) = 'season-' THEN 'season' ELSE 'session' END"
-    " FROM change ";
 
 MetadataEdit change_from(const Statement& row) {
   MetadataEdit change;
@@ -61,9 +56,7 @@ core::Result<MetadataEdit> add_edit_as(Database& database, MetadataEdit change) 
 }
 
 core::Result<std::vector<MetadataEdit>> all_edits(Database& database, bool (*wanted)(const MetadataEdit& edit)) {
-  const bool has_kinds =
-      BOGOSITY_TRY(database.number("SELECT count(*) FROM pragma_table_info('change') WHERE name = 'kind'")) > 0;
-  const std::string sql = (has_kinds ? select_edits : select_edits_without_kinds) + "WHERE id > ? ORDER BY id LIMIT ?";
+  static const std::string sql = select_edits + "WHERE id > ? ORDER BY id LIMIT ?";
   constexpr std::size_t at_a_time = 2000;
   std::vector<MetadataEdit> all;
   core::Uuid after;
@@ -84,7 +77,7 @@ core::Result<std::vector<MetadataEdit>> edits_of(Database& database, const Subje
 
 namespace {
 
-// As migration 0021 indexes them.
+// As the index change_of_header has them.
 const std::string of_headers = "kind = 'session' AND field IN ('date', 'place', 'event')";
 
 }  // namespace

@@ -31,7 +31,7 @@ core::Result<MetadataEdit> add_edit_as(Database& database, MetadataEdit change);
 // Adds one from elsewhere; one that is there already is left as it is. True if it was not there.
 core::Result<bool> insert_edit(Database& database, const MetadataEdit& change);
 
-// By their ids, read in pieces; with `wanted` those for which it is true. The file may be a copy of an earlier version.
+// By their ids, read in pieces; with `wanted` those for which it is true.
 core::Result<std::vector<MetadataEdit>> all_edits(Database& database,
                                                   bool (*wanted)(const MetadataEdit& edit) = nullptr);
 core::Result<std::vector<MetadataEdit>> edits_of(Database& database, const Subject& subject);
@@ -40,7 +40,7 @@ core::Result<std::vector<MetadataEdit>> edits_of(Database& database, const Subje
 core::Result<core::Headers> corrected_headers(Database& database, const core::Uuid& session);
 core::Result<std::map<core::Uuid, core::Headers>> corrected_headers(Database& database);
 // SQL for the value of a header as the session is told of, corrected or as begun, for a row of the table `session`;
-// NULL where there is none. Migration 0021 has it, too.
+// NULL where there is none. The view told_header has it, too.
 std::string select_header(std::string_view key);
 
 // The stored edits, queried one by one; made anew after changes. A failed query returns nothing; `trouble` keeps the

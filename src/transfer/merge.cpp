@@ -438,7 +438,6 @@ core::Result<Replica> verified_replica(Replica replica) {
 void add_closed_state(ImportItem& incoming, bool is_said) {
   const SessionInfo& session = incoming.replica->session;
   if (is_said || session.open || is_fair_copy(*incoming.replica)) return;
-  // The file's own migration does the same.
   incoming.changes.push_back({session.id, session.begun, Subject::session(session.id), "state", "closed", {}});
 }
 

@@ -155,7 +155,7 @@ Took insert_raw(const fs::path& from, const fs::path& into, bool triggers) {
   const auto tables = column(source, tables_of_file);
   for (const auto& table : tables) {
     if (table == "last_entry" && triggers) continue;              // a trigger fills it
-    if (table != "session") run(target, "DELETE FROM " + table);  // what a migration put there
+    if (table != "session") run(target, "DELETE FROM " + table);  // what the schema put there
   }
   Took took;
   const auto timed = [&](const auto& what) {

@@ -49,26 +49,6 @@ TEST_CASE("people: a list with names, sessions and days, for people and for prog
   CHECK(run({"people", "--db", scratch / "none.db"}).status == 2);
 }
 
-TEST_CASE("people: everybody of a file that an older version wrote is there at once") {
-  const Scratch scratch;
-  const std::string db = scratch / "a.db", old = scratch / "old.db";
-  REQUIRE(run({"import", "-", "--db", db}, example_record).status == 0);
-  {
-    auto first = db::Database::open(old, std::chrono::seconds(1));
-    REQUIRE(first);
-    REQUIRE(db::migrate(*first, std::span(db::migrations()).first(1)));
-  }
-  sql(old,
-      "ATTACH '" + db +
-          "' AS new;"
-          "INSERT INTO session SELECT session, id, game, begun_ms, begun_offset, state, fingerprint FROM new.session;"
-          "INSERT INTO header SELECT * FROM new.header;"
-          "INSERT INTO entry SELECT * FROM new.entry ORDER BY session, sequence;");
-  SUBCASE("in the list") { CHECK(holds(run({"people", "--db", old}).out, "Bob")); }
-  SUBCASE("by name") { CHECK(run({"people", "name", "Bob", "Bobby", "--db", old}).status == 0); }
-  SUBCASE("and all is well with it") { CHECK(run({"check", "--db", old}).out.starts_with("All is well: 1 session")); }
-}
-
 TEST_CASE("people merge: two become one, and undo makes them two again") {
   const SessionFilterOptions sessions;
   const auto before = sessions.all();

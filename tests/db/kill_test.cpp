@@ -8,11 +8,14 @@
 #include <random>
 
 #include "db/schema/schema.h"
+#include "tests/support/later_ladder.h"
 #include "tests/support/rounds.h"
 #include "tests/support/temp_file.h"
 
 namespace bogosity::tests {
 namespace {
+
+const db::StoreOptions later{.ladder = later_ladder()};
 
 using core::Entry;
 
@@ -54,7 +57,7 @@ Entry next_of(const std::vector<Entry>& entries) {
 // Goes on where the file stands: single entries, corrections that are several at one time, drafts, the end and the
 // beginning of a session.
 [[noreturn]] void write_until_killed(const std::filesystem::path& file, int pipe) {
-  auto store = needed(db::open_store(file));
+  auto store = needed(db::open_store(file, later));
   if (!needed(store->find(uuid(1)))) needed(store->create(some_session()));
   auto entries = needed(store->entries(uuid(1)));
   acknowledge(pipe, entries.size());
@@ -72,7 +75,7 @@ Entry next_of(const std::vector<Entry>& entries) {
     }
     if (turn % 7 == 6) {
       store.reset();
-      store = needed(db::open_store(file));
+      store = needed(db::open_store(file, later));
     }
   }
 }
@@ -95,13 +98,14 @@ std::size_t run_and_kill(const std::filesystem::path& file, unsigned microsecond
 }
 
 void check_migrated(const std::filesystem::path& file) {
-  CHECK(sql(file, "PRAGMA user_version") == std::to_string(db::migrations().size()));
+  CHECK(sql(file, "PRAGMA user_version") == "18");
+  CHECK(sql(file, "SELECT count(*) FROM later") == "1");
   CHECK(sql(file, "SELECT count(*) FROM session WHERE game = 'of old'") == "1");
 }
 
-// A file as the first version left it, so that some are killed while it is brought up to date.
+// A file of an earlier version, so that some are killed while it is brought up to date.
 void make_old(const std::filesystem::path& file) {
-  REQUIRE(db::make_new_file(file, std::span(db::migrations()).first(1)));
+  REQUIRE(db::make_new_file(file, db::migrations()));
   sql(file,
       "INSERT INTO session (session, id, game, begun_ms, begun_offset, state, fingerprint) VALUES (1, zeroblob(16), "
       "'of old', 0, 0, 'open', zeroblob(32))");
@@ -126,7 +130,7 @@ TEST_CASE("kill -9: nothing acknowledged is lost, whenever it comes") {
       if (old) make_old(file);
     }
     acknowledged = std::max(acknowledged, run_and_kill(file, microseconds));
-    auto store = db::open_store(file);
+    auto store = db::open_store(file, later);
     if (!store) FAIL(core::describe(store.error()));
     if (round % 16 >= 8) check_migrated(file);
     if (!(*store)->find(uuid(1))->has_value()) {

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "db/schema/schema.h"
+#include "tests/support/later_ladder.h"
 #include "tests/support/rounds.h"
 #include "tests/support/session_files.h"
 
@@ -18,8 +19,8 @@ namespace {
 namespace fs = std::filesystem;
 
 // As an earlier version left it, with some pages, so that the copy and the update take a while.
-void make_older(const fs::path& file, std::size_t version) {
-  REQUIRE(db::make_new_file(file, std::span(db::migrations()).first(version)));
+void make_older(const fs::path& file) {
+  REQUIRE(db::make_new_file(file, db::migrations()));
   sql(file,
       "INSERT INTO session (session, id, game, begun_ms, begun_offset, state, "
       "fingerprint) VALUES (1, zeroblob(16), 'of old', 0, 0, 'open', zeroblob(32))");
@@ -35,14 +36,16 @@ TEST_CASE("update: programs that begin at once with an older file all open it, a
   for (int round = 0; round < rounds(4); ++round) {
     CAPTURE(round);
     const fs::path file = scratch / ("a" + std::to_string(round) + ".db").c_str();
-    make_older(file, round % 2 == 0 ? 1 : db::migrations().size() - 1);
+    make_older(file);
     std::array<pid_t, programs> children{};
     const auto together = std::chrono::system_clock::now() + std::chrono::milliseconds(30);
     for (pid_t& child : children) {
       child = ::fork();
       if (child != 0) continue;
       std::this_thread::sleep_until(together);
-      const auto store = db::open_store(file, {db::IfMissing::refuse, db::patience::of_a_command});
+      db::StoreOptions later{db::IfMissing::refuse, db::patience::of_a_command};
+      later.ladder = later_ladder();
+      const auto store = db::open_store(file, later);
       if (!store) {
         const std::string words = core::describe(store.error()) + "\n";
         static_cast<void>(!::write(STDERR_FILENO, words.data(), words.size()));
@@ -54,7 +57,8 @@ TEST_CASE("update: programs that begin at once with an older file all open it, a
       ::waitpid(child, &status, 0);
       CHECK(status == 0);
     }
-    CHECK(sql(file, "PRAGMA user_version") == std::to_string(db::migrations().size()));
+    CHECK(sql(file, "PRAGMA user_version") == "18");
+    CHECK(sql(file, "SELECT count(*) FROM later") == "1");
     CHECK(sql(file, "SELECT count(*) FROM session WHERE game = 'of old'") == "1");
     for (const auto& name : names_in(scratch / "backups")) CHECK(name.find("damaged") == std::string::npos);
   }
@@ -63,13 +67,14 @@ TEST_CASE("update: programs that begin at once with an older file all open it, a
 TEST_CASE("update: while another program does not let go of an older file, that is said, not damage") {
   const Scratch scratch;
   const fs::path file = scratch / "a.db";
-  make_older(file, db::migrations().size() - 1);
+  make_older(file);
   auto other = db::Database::open(file, std::chrono::milliseconds(100));
   REQUIRE(other);
   auto updating = db::Transaction::begin(*other);
   REQUIRE(updating);
-  const auto store =
-      db::open_store(file, {.patience = std::chrono::milliseconds(10), .of_update = std::chrono::milliseconds(50)});
+  const auto store = db::open_store(file, {.patience = std::chrono::milliseconds(10),
+                                           .ladder = later_ladder(),
+                                           .of_update = std::chrono::milliseconds(50)});
   REQUIRE_FALSE(store);
   CHECK(store.error().passing);
   CHECK_MESSAGE(store.error().reason.find("another program is updating the file") != std::string::npos,

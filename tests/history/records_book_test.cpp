@@ -39,14 +39,14 @@ std::string told(const std::filesystem::path& file, const std::string& kind) {
 // A seat and a number for each row, by SQL that knows the game's tables and nothing of feats.
 const std::map<std::string, std::string> by_sql = {
     {"highest_win",
-     "SELECT seat, max(credited) FROM youre_bogus_win WHERE stands = 1 AND credited > 0 GROUP BY seat ORDER BY seat"},
+     "SELECT seat, max(credited) FROM win WHERE stands = 1 AND credited > 0 GROUP BY seat ORDER BY seat"},
     {"most_jokers",
-     "SELECT seat, max(length(cards) - length(replace(cards, '*', ''))) AS jokers FROM youre_bogus_win"
+     "SELECT seat, max(length(cards) - length(replace(cards, '*', ''))) AS jokers FROM win"
      " WHERE stands = 1 GROUP BY seat HAVING jokers > 0 ORDER BY seat"},
     {"longest_round",
-     "SELECT seat, max(turns) FROM (SELECT w.seat, (SELECT count(*) FROM youre_bogus_roll AS r WHERE r.round = w.round)"
-     " AS turns FROM youre_bogus_win AS w WHERE stands = 1) GROUP BY seat ORDER BY seat"},
-    {"longest_session", "SELECT NULL, count(*) AS turns FROM youre_bogus_roll HAVING turns > 0"},
+     "SELECT seat, max(turns) FROM (SELECT w.seat, (SELECT count(*) FROM turn AS r WHERE r.round = w.round)"
+     " AS turns FROM win AS w WHERE stands = 1) GROUP BY seat ORDER BY seat"},
+    {"longest_session", "SELECT NULL, count(*) AS turns FROM turn HAVING turns > 0"},
     {"best_session", "SELECT seat, score FROM summary WHERE score > 0 ORDER BY seat"},
     {"deepest_hole",
      "SELECT seat, -min(total) FROM (SELECT p.seat, (SELECT sum(value) FROM fact AS q WHERE q.kind = 'points'"
@@ -58,13 +58,13 @@ const std::map<std::string, std::string> by_sql = {
     {"floor_dice", "SELECT seat, mishaps FROM summary WHERE mishaps > 0 ORDER BY seat"},
     {"right_in_a_row",
      "SELECT seat, max(n) FROM (SELECT seat, count(*) AS n FROM (SELECT seat, was_right,"
-     " sum(was_right = 0) OVER (PARTITION BY seat ORDER BY number) AS part FROM youre_bogus_shout"
+     " sum(was_right = 0) OVER (PARTITION BY seat ORDER BY number) AS part FROM shout"
      " WHERE was_right IS NOT NULL) WHERE was_right = 1 GROUP BY seat, part) GROUP BY seat ORDER BY seat"},
     {"unnoticed_in_a_row",
      "SELECT seat, max(n) FROM (SELECT seat, count(*) AS n FROM (SELECT seat, caught,"
      " sum(caught) OVER (PARTITION BY seat ORDER BY turn) AS part FROM (SELECT seat, turn,"
-     " EXISTS (SELECT 1 FROM youre_bogus_inquiry AS i WHERE i.about = r.turn AND i.verdict IN ('bogus', 'admitted'))"
-     " AS caught FROM youre_bogus_roll AS r WHERE infractions <> '')) WHERE caught = 0 GROUP BY seat, part)"
+     " EXISTS (SELECT 1 FROM inquiry AS i WHERE i.about = r.turn AND i.verdict IN ('bogus', 'admitted'))"
+     " AS caught FROM turn AS r WHERE infractions <> '')) WHERE caught = 0 GROUP BY seat, part)"
      " GROUP BY seat ORDER BY seat"},
     {"comeback",
      "WITH line(n) AS (SELECT DISTINCT line FROM fact WHERE kind = 'points'),"

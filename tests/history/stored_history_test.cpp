@@ -165,7 +165,7 @@ TEST_CASE("stored history: the caches agree with a fresh fold of the journals") 
   CHECK(dice.sums == history::dice_seen(of_journals, b, all)->sums);
   CHECK(dice.faces == history::dice_seen(of_journals, b, all)->faces);
   CHECK(std::to_string(dice.sums[5]) ==
-        sql(desk.file, "SELECT count(*) FROM youre_bogus_roll WHERE first + second = 7"));
+        sql(desk.file, "SELECT count(*) FROM turn WHERE first + second = 7"));
   std::map<std::pair<std::string, std::string>, std::int64_t> right;
   history::ShoutMatrix in_file;
   history::add(in_file, a, *of_file->shouts(history::keys_of_counted(a, all)));

@@ -135,7 +135,7 @@ Result<std::vector<SessionRow>> StoreSource::rows(std::int64_t first, std::int64
       row.seats.push_back({key_of(roster.seats[0][i]), session.names[i], false, {}});
     }
     const auto delta = info.replica_of ? Result<ProjectionDelta>(ProjectionDelta{}) : rebuilt_delta(info, entries);
-    if (delta) row.remarks = texts_in(*delta, "youre_bogus_note");
+    if (delta) row.remarks = texts_in(*delta, "note");
     for (std::size_t i = 0; delta && i < delta->seats.size() && i < row.seats.size(); ++i) {
       row.seats[i].is_counted = true;
       row.seats[i].numbers = numbers_of(delta->seats[i], !info.open);
@@ -206,7 +206,7 @@ core::Status StoreSource::rows_of(std::span<const std::int64_t> ids, std::string
 
 Result<std::vector<ShoutCount>> StoreSource::shouts(std::span<const std::int64_t> ids) {
   std::vector<ShoutCount> all;
-  const auto ok = rows_of(ids, "youre_bogus_shout", [&](std::int64_t session, const FieldMap& row) {
+  const auto ok = rows_of(ids, "shout", [&](std::int64_t session, const FieldMap& row) {
     const ShoutCount fresh{session, number_in(row, "seat"), number_in(row, "accused")};
     auto& count = one_of(all, fresh, [&](const ShoutCount& each) {
       return each.session == session && each.seat == fresh.seat && each.accused == fresh.accused;
@@ -219,7 +219,7 @@ Result<std::vector<ShoutCount>> StoreSource::shouts(std::span<const std::int64_t
 
 Result<std::vector<DiceCount>> StoreSource::dice(std::span<const std::int64_t> ids) {
   std::vector<DiceCount> all;
-  const auto ok = rows_of(ids, "youre_bogus_roll", [&](std::int64_t session, const FieldMap& row) {
+  const auto ok = rows_of(ids, "turn", [&](std::int64_t session, const FieldMap& row) {
     if (!is_number(row, "first") || !is_number(row, "second")) return;
     const DiceCount fresh{session, number_in(row, "seat"), {}, {}};
     auto& count =

@@ -57,8 +57,8 @@ void Players::begin_hand() {
 
 namespace {
 
-constexpr std::string_view note_table = "plain_note";
-constexpr std::string_view clarification_table = "plain_clarification";
+constexpr std::string_view note_table = "note";
+constexpr std::string_view clarification_table = "clarification";
 
 }  // namespace
 

@@ -6,6 +6,7 @@
 #include <csignal>
 
 #include "db/schema/schema.h"
+#include "tests/support/later_ladder.h"
 #include "tests/support/session_files.h"
 
 namespace bogosity::tests {
@@ -394,37 +395,39 @@ TEST_CASE("backup: one that is given up leaves nothing") {
   for (const auto& copy : backups->all) CHECK(everything_in(copy.file) == everything_in(scratch / "a.db"));
 }
 
-TEST_CASE("backup: a file of any earlier version is copied once before it is brought up, and the copy opens") {
-  const auto& all = db::migrations();
-  for (std::size_t version = 1; version < all.size(); ++version) {
-    const Scratch scratch;
-    const auto file = scratch / "a.db";
-    REQUIRE(db::make_new_file(file, std::span(all).first(version)));
-    sql(file,
-        "INSERT INTO session (session, id, game, begun_ms, begun_offset, state, fingerprint) VALUES (1, zeroblob(16), "
-        "'g', 0, 0, 'open', zeroblob(32))");
-    const auto before = everything_in(file);
-    opened(file);
-    const auto names = names_in(scratch / "backups");
-    REQUIRE(names.size() == 1);
-    CHECK(names[0].find("-before-migration.db") != std::string::npos);
-    const auto copy = scratch / "backups" / names[0];
-    CHECK(everything_in(copy) == before);
-    CHECK(sql(file, "PRAGMA user_version") == std::to_string(all.size()));
-    opened(file);
-    CHECK(names_in(scratch / "backups").size() == 1);
-    fs::rename(copy, scratch / "b.db");
-    opened(scratch / "b.db");
-  }
+TEST_CASE("backup: a file of an earlier version is copied once before it is brought up, and the copy opens") {
+  const Scratch scratch;
+  const auto file = scratch / "a.db";
+  REQUIRE(db::make_new_file(file, db::migrations()));
+  sql(file,
+      "INSERT INTO session (session, id, game, begun_ms, begun_offset, state, fingerprint) VALUES (1, zeroblob(16), "
+      "'g', 0, 0, 'open', zeroblob(32))");
+  const auto before = everything_in(file);
+  db::StoreOptions later;
+  later.ladder = later_ladder();
+  REQUIRE(db::open_store(file, later));
+  const auto names = names_in(scratch / "backups");
+  REQUIRE(names.size() == 1);
+  CHECK(names[0].find("-before-migration.db") != std::string::npos);
+  const auto copy = scratch / "backups" / names[0];
+  CHECK(everything_in(copy) == before);
+  CHECK(sql(file, "PRAGMA user_version") == "18");
+  CHECK(sql(file, "SELECT x FROM later") == "1");
+  REQUIRE(db::open_store(file, later));
+  CHECK(names_in(scratch / "backups").size() == 1);
+  fs::rename(copy, scratch / "b.db");
+  opened(scratch / "b.db");
 }
 
 TEST_CASE("backup: a file of an earlier version is refused, untouched, if it cannot be copied") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
-  REQUIRE(db::make_new_file(file, std::span(db::migrations()).first(1)));
+  REQUIRE(db::make_new_file(file, db::migrations()));
   write(scratch / "backups", "in the way");
   const auto before = contents(file);
-  const auto store = db::open_store(file);
+  db::StoreOptions later;
+  later.ladder = later_ladder();
+  const auto store = db::open_store(file, later);
   REQUIRE_FALSE(store);
   CHECK(store.error().reason.find("the copy failed, and the file was not touched") != std::string::npos);
   CHECK(contents(file) == before);

@@ -136,24 +136,6 @@ TEST_CASE("restore: a missing file is there again, and a journal left of it does
   CHECK(restored.aside.empty());
 }
 
-TEST_CASE("restore: a copy of an earlier version is brought up to date on its way") {
-  const auto& all = db::migrations();
-  for (std::size_t version = 1; version < all.size(); ++version) {
-    const Desk desk;
-    fs::remove(desk.copy);
-    REQUIRE(db::make_new_file(desk.copy, std::span(all).first(version)));
-    const auto old = contents(desk.copy);
-    const auto restored = desk.restore();
-    REQUIRE(restored);
-    CHECK(restored->sessions == 0);
-    CHECK_FALSE(restored->last_entry.has_value());
-    CHECK(sql(desk.file, "PRAGMA user_version") == std::to_string(all.size()));
-    CHECK(opened(desk.file)->sessions()->empty());
-    CHECK(contents(desk.copy) == old);
-    CHECK(names_in(desk.scratch / "backups").size() == 1);
-  }
-}
-
 TEST_CASE("restore: the oldest of many copies can be restored without being removed") {
   const Desk desk;
   db::CopyProgress progress;
@@ -215,6 +197,10 @@ TEST_CASE("restore: the file of another program, or of a newer one, is not overw
   SUBCASE("a newer one") {
     sql(desk.file, "PRAGMA user_version = 99");
     desk.check_refused("newer bogosity");
+  }
+  SUBCASE("one from before 1.0") {
+    sql(desk.file, "PRAGMA user_version = 16");
+    desk.check_refused("made before 1.0");
   }
 }
 

@@ -12,7 +12,6 @@
 #include "tests/support/amend.h"
 #include "tests/support/import_record.h"
 #include "tests/support/journal_history.h"
-#include "tests/support/older_file.h"
 #include "tests/support/session_on_file.h"
 #include "transfer/import.h"
 
@@ -49,7 +48,7 @@ TEST_CASE("notes: a remark is found at once, also while the session goes on") {
 TEST_CASE("notes: the rows of a session that goes on are those of a fresh fold, whatever is put right") {
   FileDesk desk;
   auto session = desk.begin(three);
-  const std::string count = "SELECT count(*) || coalesce(': ' || max(text), '') FROM youre_bogus_note";
+  const std::string count = "SELECT count(*) || coalesce(': ' || max(text), '') FROM note";
   log_all(session, {"54", "; b", "62 note:\"c\"", "54", "note:\"a\""});
   CHECK(sql(desk.file, count) == "3: c");
   check_well(desk);
@@ -85,20 +84,6 @@ TEST_CASE("notes: a store in memory finds them as well") {
   CHECK(history::find(index, filter).size() == 1);
 }
 
-TEST_CASE("notes: a file of before gets them when there is time") {
-  FileDesk desk;
-  {
-    auto session = desk.begin(three);
-    log_all(session, {"54 note:\"pizza\""});
-  }
-  desk.store.reset();
-  make_older(desk.file, 10);
-  desk.open();
-  while (const auto job = desk.store->begin_maintenance()) REQUIRE(job->step(std::chrono::seconds(1)));
-  CHECK(found(*desk.store, "pizza") == 1);
-  check_well(desk);
-}
-
 TEST_CASE("history: numbers that somebody wrote into the caches have sums, or are left out") {
   FileDesk desk;
   for (int i = 0; i < 3; ++i) {
@@ -110,7 +95,7 @@ TEST_CASE("history: numbers that somebody wrote into the caches have sums, or ar
   mean("UPDATE summary SET score = 9223372036854775807, turns = 9223372036854775807 WHERE session = 1");
   mean("UPDATE summary SET worth = -9223372036854775808 WHERE session = 2");
   mean("UPDATE fact SET value = 9223372036854775807");
-  mean("UPDATE youre_bogus_dice SET s7 = 9223372036854775807, f1 = 9223372036854775807");
+  mean("UPDATE dice_count SET s7 = 9223372036854775807, f1 = 9223372036854775807");
   mean("UPDATE entry SET typed_ms = 9223372036854775807 WHERE session = 3");
   const auto source = desk.store->history();
   const auto index = loaded(*source);

@@ -71,7 +71,7 @@ TEST_CASE("precedents: not those of sessions still to come, nor its own twice, n
 TEST_CASE("precedents: the rows of a session that goes on are those of a fresh fold, whatever is put right") {
   FileDesk desk;
   auto session = desk.begin(on("2026-05-03", ""));
-  const std::string count = "SELECT count(*) || coalesce(': ' || max(text), '') FROM youre_bogus_clarification";
+  const std::string count = "SELECT count(*) || coalesce(': ' || max(text), '') FROM clarification";
   const auto well = [&] {
     const auto report = checked(desk.file);
     CHECK_MESSAGE(report.is_ok(), in_words(report));

@@ -214,6 +214,10 @@ TEST_CASE("merge: a file that is none of ours is refused by name and left as it 
     sql(files.other, "PRAGMA user_version = 9999");
     words = "newer bogosity";
   }
+  SUBCASE("from before 1.0") {
+    sql(files.other, "PRAGMA user_version = 16");
+    words = "made before 1.0";
+  }
   SUBCASE("the store's own") {
     files.other = files.scratch / "own.db";
     words = "the database itself";
@@ -234,33 +238,6 @@ TEST_CASE("merge: a file that is none of ours is refused by name and left as it 
   CHECK_MESSAGE(outcome.refusals().find(words) != std::string::npos, outcome.refusals());
   CHECK(contents(files.other) == before);
   CHECK(files.store->sessions()->empty());
-}
-
-TEST_CASE("merge: a file of any earlier version is read, and stays what it is") {
-  const auto& ladder = db::migrations();
-  for (std::size_t version = 1; version < ladder.size(); ++version) {
-    CAPTURE(version);
-    const Scratch scratch;
-    const auto file = scratch / "old.db";
-    {
-      auto database = db::Database::open(file, std::chrono::milliseconds(100));
-      REQUIRE(database);
-      REQUIRE(db::migrate(*database, std::span(ladder).first(version)));
-    }
-    // As the first version would have written it.
-    const Scratch now;
-    { REQUIRE(open_file(now / "new.db")->create_with(some_session(1), {entry_after({}, "note:\"x\"")})); }
-    sql(file, "ATTACH '" + std::string(now / "new.db") +
-                  "' AS now; INSERT INTO session (session, id, game, begun_ms, begun_offset, state, fingerprint)"
-                  " SELECT session, id, game, begun_ms, begun_offset, 'closed', fingerprint FROM now.session;"
-                  " INSERT INTO header SELECT * FROM now.header; INSERT INTO entry SELECT * FROM now.entry");
-    const std::string before = contents(file);
-    auto store = open_file(scratch / "own.db");
-    const auto outcome = import(*store, {file});
-    CHECK_MESSAGE(outcome.counts.stored == 1, outcome.refusals());
-    CHECK_FALSE((*store->find(uuid(1)))->open);
-    CHECK(contents(file) == before);
-  }
 }
 
 TEST_CASE("merge: a half-written file is refused, and left to the program that wrote it") {

@@ -47,10 +47,10 @@ TEST_CASE("ladder: every version climbs to the same top") {
   for (std::size_t from = 0; from <= ladder.size(); ++from) {
     const Scratch scratch;
     const auto file = scratch / "a.db";
-    REQUIRE(climb(file, std::span(ladder).first(from)));
+    if (from > 0) REQUIRE(climb(file, std::span(ladder).first(from)));
     REQUIRE(climb(file, ladder));
     CHECK(sql(file, "SELECT x || ' ' || y FROM a") == "20 2");
-    CHECK(sql(file, "PRAGMA user_version") == "3");
+    CHECK(sql(file, "PRAGMA user_version") == "19");
     CHECK(sql(file, "PRAGMA application_id") == std::to_string(db::our_application_id));
   }
 }
@@ -64,45 +64,16 @@ TEST_CASE("ladder: a step that fails leaves the file as it was") {
   const auto climbed = climb(file, broken);
   REQUIRE_FALSE(climbed);
   CHECK(climbed.error().reason.find("0003_c.sql") != std::string::npos);
-  CHECK(sql(file, "PRAGMA user_version") == "1");
+  CHECK(sql(file, "PRAGMA user_version") == "17");
   CHECK(sql(file, "SELECT * FROM a") == "1");
   CHECK(climb(file, ladder));
-}
-
-TEST_CASE("ladder: an edit gets the kind of its subject, and no time that later edits cannot follow") {
-  const Scratch scratch;
-  const auto file = scratch / "a.db";
-  const std::span all(db::migrations());
-  REQUIRE(climb(file, all.first(16)));
-  const auto add = [&](int id, const std::string& at_ms, const std::string& field) {
-    sql(file, "INSERT INTO change (id, at_ms, at_offset, subject, field, value, author) VALUES (CAST(printf('%016d', " +
-                  std::to_string(id) + ") AS BLOB), " + at_ms + ", 0, zeroblob(16), '" + field + "', '', '')");
-  };
-  add(1, "1000", "title");
-  add(2, "9223372036854775807", "title");
-  add(3, "253402300799000", "title");
-  add(4, "1000", "name");
-  add(5, "1000", "forgotten");
-  add(6, "1000", "season");
-  add(7, "-9223372036854775808", "season-best");
-  add(8, "1000", "guest:x");
-  REQUIRE(climb(file, all));
-  CHECK(sql(file, "SELECT group_concat(kind, ' ') FROM (SELECT kind FROM change ORDER BY id)") ==
-        "session session session person person season season session");
-  // The order stays, and what is said from now on holds.
-  CHECK(sql(file,
-            "SELECT group_concat(CAST(CAST(id AS TEXT) AS INTEGER), ' ') FROM"
-            " (SELECT id FROM change WHERE field = 'title' ORDER BY at_ms)") == "1 3 2");
-  CHECK(sql(file, "SELECT max(at_ms) < (strftime('%s', 'now') + 86400) * 1000 FROM change") == "1");
-  CHECK(sql(file, "SELECT min(at_ms) = -62167132800000 FROM change") == "1");
-  CHECK(sql(file, "PRAGMA integrity_check") == "ok");
 }
 
 TEST_CASE("new file: made with its folders at the newest version") {
   const Scratch scratch;
   const auto file = scratch.folder() / "deep" / "er" / "a.db";
   REQUIRE(db::open_store(file));
-  CHECK(sql(file, "PRAGMA user_version") == std::to_string(db::migrations().size()));
+  CHECK(sql(file, "PRAGMA user_version") == "17");
   CHECK(sql(file, "PRAGMA application_id") == std::to_string(db::our_application_id));
   CHECK(sql(file, "PRAGMA integrity_check") == "ok");
   CHECK(sql(file,
@@ -122,12 +93,27 @@ TEST_CASE("new file: one that somebody else has just made stays") {
   CHECK(sql(file, "SELECT count(*) FROM session") == "1");
 }
 
-TEST_CASE("door: a file from the future is refused by name") {
+TEST_CASE("door: a file of a later version is refused by name") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
   REQUIRE(db::open_store(file));
-  sql(file, "PRAGMA user_version = 99");
-  check_refused(file, "newer bogosity (its version is 99");
+  for (const char* version : {"18", "21", "99"}) {
+    sql(file, std::string("PRAGMA user_version = ") + version);
+    check_refused(file, std::string("newer bogosity (its version is ") + version + ", this program knows 17)");
+  }
+}
+
+TEST_CASE("door: a file that was made before 1.0 is refused, and the way out is named") {
+  for (int version = 1; version < 17; ++version) {
+    CAPTURE(version);
+    const Scratch scratch;
+    const auto file = scratch / "a.db";
+    sql(file, "CREATE TABLE session (session INTEGER PRIMARY KEY); PRAGMA application_id = " +
+                  std::to_string(db::our_application_id) + "; PRAGMA user_version = " + std::to_string(version));
+    check_refused(file, "made before 1.0 (its version is " + std::to_string(version) + "); it was not touched");
+    CHECK(db::open_store(file).error().way_out ==
+          "export its journals with the program that wrote it, then import them; or name another file with --db");
+  }
 }
 
 TEST_CASE("door: the file of another program is refused") {

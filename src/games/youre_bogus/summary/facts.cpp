@@ -74,14 +74,14 @@ void add_inquiry(const Inquiry& inquiry, std::size_t number, std::vector<Fact>& 
   }
 }
 
-constexpr std::string_view roll_table = "youre_bogus_roll";
-constexpr std::string_view placement_table = "youre_bogus_placement";
-constexpr std::string_view inquiry_table = "youre_bogus_inquiry";
-constexpr std::string_view shout_table = "youre_bogus_shout";
-constexpr std::string_view win_table = "youre_bogus_win";
-constexpr std::string_view dice_table = "youre_bogus_dice";
-constexpr std::string_view clarification_table = "youre_bogus_clarification";
-constexpr std::string_view note_table = "youre_bogus_note";
+constexpr std::string_view turn_table = "turn";
+constexpr std::string_view placement_table = "placement";
+constexpr std::string_view inquiry_table = "inquiry";
+constexpr std::string_view shout_table = "shout";
+constexpr std::string_view win_table = "win";
+constexpr std::string_view dice_table = "dice_count";
+constexpr std::string_view clarification_table = "clarification";
+constexpr std::string_view note_table = "note";
 
 Value number_or_null(std::int64_t value) { return value == 0 ? Value() : Value(value); }
 
@@ -358,7 +358,7 @@ std::vector<Fact> facts_of(const Lines& play, const core::Unsealed* leave) {
 
 std::vector<core::GameTable> tables() {
   return {
-      {roll_table,
+      {turn_table,
        "turn round seat declared: rolled first? second? took required picked hand pile stack infractions: examine:"},
       {placement_table, "turn seat position card: said: placed_on:? legality:?"},
       {inquiry_table, "turn about? seat plea: log: verdict: rules: examined: later"},
@@ -378,7 +378,7 @@ std::vector<core::GameRows> rows_of(const Lines& play, const core::Unsealed* lea
   if (leave == nullptr) return {std::move(clarified), std::move(notes)};
 
   const Table& table = play.finished_table();
-  core::GameRows rolls{roll_table, {}};
+  core::GameRows rolls{turn_table, {}};
   core::GameRows placements{placement_table, {}};
   core::GameRows inquiries{inquiry_table, {}};
   core::GameRows shouts{shout_table, {}};

@@ -19,9 +19,9 @@ std::vector<core::Fact> facts_of(const Lines& play, const core::Unsealed* leave)
 // By turn: did an inquiry cost its player points?
 std::vector<bool> paid_for(const Table& table);
 
-// The tables that You're Bogus brings along for questions of its own: rolls, placements with what was said of them,
-// inquiries, shouts, wins, dice, what the table cleared up, what was remarked. Their columns stand here once more than
-// in the migration that makes them; a test compares.
+// The tables that You're Bogus fills for questions of its own: turns, placements with what was said of them, inquiries,
+// shouts, wins, dice, what the table cleared up, what was remarked. Their columns stand in db/schema/schema.sql, too; a
+// test compares.
 std::vector<core::GameTable> tables();
 // Without a leave: clarifications (Z4) and remarks, since the log shows both.
 std::vector<core::GameRows> rows_of(const Lines& play, const core::Unsealed* leave);
