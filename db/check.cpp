@@ -54,11 +54,6 @@ std::optional<std::string> difference(const CacheTable& table, const std::vector
   return std::nullopt;
 }
 
-std::int64_t number_of_target(const std::vector<core::Entry>& entries, const core::Entry& correction) {
-  const auto found = std::ranges::find_if(entries, [&](const auto& each) { return each.id == correction.target; });
-  return found == entries.end() ? 0 : found->sequence;
-}
-
 // One session checked: its headers, the chain of its journal, and its caches beside a fresh fold.
 class OneSession {
  public:
@@ -84,36 +79,15 @@ class OneSession {
     }
     const auto delta = rebuilt_delta(session.info, session.entries);
     if (!delta) {
-      report_refused(session, delta.error());
+      add(Problem::Part::journal, "its journal cannot be folded: " + delta.error().reason);
       return {};
     }
-    note_corrections(session.entries);
     if (session.info.replica_of) return {};  // nothing is counted twice
     is_stale_ = BOGOSITY_TRY(db::is_stale(database_, key_));
     if (is_stale_) return {};
     SessionInfo told = session.info;
     told.corrected = BOGOSITY_TRY(corrected_headers(database_, told.original_id()));
     return compare(*delta, {told.game, header_of(told, "Place")});
-  }
-
-  // Entries that an earlier version accepted are not damage.
-  void report_refused(const StoredSession& session, const core::Error& error) {
-    const auto corrections = corrections_for_today(session.info, session.entries);
-    if (!corrections || corrections->empty()) {
-      add(Problem::Part::journal, "its journal cannot be folded: " + error.reason);
-      return;
-    }
-    add(Problem::Part::cache, fmt::format("entry {} was accepted by an earlier version and is {}",
-                                          number_of_target(session.entries, corrections->front()), refused_today));
-  }
-
-  void note_corrections(const std::vector<core::Entry>& entries) {
-    for (const core::Entry& each : entries) {
-      if (each.kind != core::EntryKind::amend || !each.reason.starts_with(refused_today)) continue;
-      report_.notes.push_back({Problem::Part::journal, id_,
-                               fmt::format("entry {} was {}: {}", number_of_target(entries, each),
-                                           each.text.empty() ? "struck out" : "corrected", each.reason)});
-    }
   }
 
   Status compare(const ProjectionDelta& delta, const Heading& heading) {

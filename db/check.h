@@ -30,7 +30,6 @@ struct CheckReport {
   std::int64_t sessions = 0;
   std::int64_t entries = 0;
   std::vector<Problem> problems;
-  std::vector<Problem> notes;  // nothing is wrong: entries that were corrected because today's rules refuse them
   bool is_ok() const { return problems.empty(); }
   // The sentence says what happened, what is safe, and what to do.
   std::string sentence() const;

@@ -266,28 +266,6 @@ core::Error left_alone(core::Error error) {
   return error;
 }
 
-// Appends the corrections that today's rules ask of a journal of an earlier version. Not where it is damaged, or where
-// somebody is writing in it.
-Status correct_for_today(Database& database, StoredSession& stored) {
-  if (auto fault = BOGOSITY_TRY(fault_in_file(database, stored))) return core::refused(std::move(*fault));
-  const auto corrections = corrections_for_today(stored.info, stored.entries);
-  if (!corrections) return tl::unexpected(left_alone(corrections.error()));
-  if (corrections->empty()) return {};
-  BOGOSITY_TRY(WriteLocks(Program::terminal).check_free(database, stored.key));
-  BOGOSITY_TRY(insert_entries(database, stored.key, *corrections));
-  if (auto ok = check_around(database, stored.key, corrections->back().sequence); !ok) {
-    return tl::unexpected(left_alone(ok.error()));
-  }
-  stored.entries.insert(stored.entries.end(), corrections->begin(), corrections->end());
-  // The journal now has corrections, so the session is no longer a plain record. An edit says that it is closed.
-  BOGOSITY_TRY(database.change("UPDATE session SET heading = NULL WHERE session = ?", stored.key));
-  const SessionInfo& info = stored.info;
-  const auto said = BOGOSITY_TRY(open_state(database, info.original_id()));
-  if (info.open || info.replica_of || said) return {};
-  const auto added = insert_edit(database, {info.id, info.begun, Subject::session(info.id), "state", "closed", {}});
-  return added ? Status() : tl::unexpected(added.error());
-}
-
 class MaintenanceJob final : public Job {
  public:
   explicit MaintenanceJob(std::filesystem::path file) : file_(std::move(file)) {}
@@ -386,10 +364,6 @@ Status rebuild_caches(Database& database, std::int64_t session) {
   auto transaction = BOGOSITY_TRY(Transaction::begin(database));
   auto stored = BOGOSITY_TRY(read_stored_session(database, session));
   auto delta = rebuilt_delta(stored.info, stored.entries);
-  if (!delta) {
-    BOGOSITY_TRY(correct_for_today(database, stored));
-    delta = rebuilt_delta(stored.info, stored.entries);
-  }
   if (!delta) return tl::unexpected(left_alone(delta.error()));
   // A replica of another session is not counted: its original is.
   BOGOSITY_TRY(stored.info.replica_of ? database.change("DELETE FROM stale WHERE session = ?", session)

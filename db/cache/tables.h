@@ -76,8 +76,7 @@ core::Result<std::vector<core::Precedent>> read_precedents(Database& database, c
 // Making caches anew from the journal: of the sessions noted as stale, which are those that came with an older version
 // of the file or of the rules, or that somebody wrote in without a projection; or of all of them.
 
-// In one transaction. Entries that today's rules refuse in a journal of an earlier version are corrected first
-// (session/projection.h). Refused, and nothing changes, if the journal does not fold even so.
+// In one transaction. Refused, and nothing changes, if the journal does not fold.
 core::Status rebuild_caches(Database& database, std::int64_t session);
 
 // Notes every session as stale if this program's rules come to other caches than those that are stored.

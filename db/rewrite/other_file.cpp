@@ -162,22 +162,11 @@ class OtherFile final : public ImportSource {
     return {};
   }
 
-  // Entries that an earlier version accepted and today's rules refuse are corrected, as in our own file.
-  Result<Replica> corrected(std::int64_t key, const core::Error& refusal) {
-    auto stored = BOGOSITY_TRY(stored_replica(snapshot_->copy(), key));
-    Replica replica = std::move(stored.replica);
-    const auto corrections = corrections_for_today(replica.session, replica.entries);
-    if (!corrections || corrections->empty()) return tl::unexpected(refusal);
-    replica.entries.insert(replica.entries.end(), corrections->begin(), corrections->end());
-    return verified_replica(std::move(replica));
-  }
-
   NamedItem session(std::int64_t key) {
     auto stored = stored_replica(snapshot_->copy(), key);
     if (!stored) return {"session " + std::to_string(key), tl::unexpected(stored.error())};
     const std::string name = core::to_text(stored->address);
     auto verified = verified_replica(std::move(stored->replica));
-    if (!verified) verified = corrected(key, verified.error());
     if (!verified) return {name, tl::unexpected(verified.error())};
     ImportItem incoming;
     const auto own = changes_.find(Subject::session(verified->session.id));

@@ -32,17 +32,13 @@ std::string as_json(const db::CheckReport& report) {
             {"what", each.what}};
   };
   json["problems"] = json_list(report.problems, problem);
-  json["notes"] = json_list(report.notes, problem);
   return json_text(json);
 }
 
 std::string as_text(const db::CheckReport& report) {
   std::string text = report.sentence() + "\n";
-  for (const auto* list : {&report.problems, &report.notes}) {
-    for (const auto& each : *list) {
-      text +=
-          "  " + (each.session ? "session " + core::to_text(*each.session) + ": " : std::string()) + each.what + "\n";
-    }
+  for (const auto& each : report.problems) {
+    text += "  " + (each.session ? "session " + core::to_text(*each.session) + ": " : std::string()) + each.what + "\n";
   }
   return text;
 }

@@ -32,9 +32,9 @@ void withhold(Consequences& would) {
 
 constexpr std::string_view the_end = "the end of the session";
 
-// Does this correction belong to another one (see accept), or to the entry that is refused without it?
+// Does this correction belong to another one (see accept)?
 bool goes_with_another(const Entry& entry) {
-  return entry.reason.starts_with(with_entry) || entry.reason.starts_with(refused_today);
+  return entry.reason.starts_with(with_entry);
 }
 
 }  // namespace

@@ -13,8 +13,6 @@ namespace bogosity {
 
 // The reason of an entry that was appended together with another correction begins so: they are undone together.
 inline const std::string with_entry = "with entry ";
-// The reason of a correction begins so if today's rules ask for it.
-inline const std::string refused_today = "refused by today's rules";
 
 struct Correction {
   enum class Operation : std::uint8_t { change, strike, insert_before };

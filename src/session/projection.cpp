@@ -60,52 +60,6 @@ std::vector<std::string> player_names(const core::Snapshot& session) {
   return names;
 }
 
-constexpr std::size_t most_corrections = 1000;
-constexpr int most_tries = 50;  // for one entry
-
-// Finds the deciders of a ruling: `ruled:clean"saw it"@Ann`.
-std::optional<std::size_t> deciders_in(std::string_view word) {
-  bool quoted = false;
-  for (std::size_t i = word.starts_with("ruled:") ? 0 : word.size(); i < word.size(); ++i) {
-    if (word[i] == '\\') {
-      ++i;
-    } else if (word[i] == '"') {
-      quoted = !quoted;
-    } else if (word[i] == '@' && !quoted) {
-      return i;
-    }
-  }
-  return std::nullopt;
-}
-
-// Gives the entry with a little less of what was refused in it; nothing if there is nothing less to say.
-std::string with_less_refused(std::string text, const core::Error& refusal) {
-  std::vector<core::RawToken> tokens;
-  if (!core::split(text, 1, tokens)) return {};
-  const auto last = std::find_if(tokens.rbegin(), tokens.rend(),
-                                 [&](const auto& each) { return each.column <= refusal.place.column; });
-  if (last == tokens.rend() || last->text.ends_with(':')) return {};
-  const auto number = static_cast<std::size_t>(tokens.rend() - last) - 1;
-  if (const auto plain = last->plain) {  // the same tokens, in a text of their own signs
-    text = *plain;
-    if (!core::split(text, 1, tokens)) return {};
-  }
-  const std::string_view word = tokens[number].text;
-  const std::size_t at = tokens[number].begin;
-  for (const core::Suggestion& offer : refusal.suggestions) {
-    const bool insists = !offer.instead.empty() && offer.text == offer.instead + "!";
-    const auto piece = insists ? word.find(offer.instead) : std::string_view::npos;
-    if (piece != std::string_view::npos) return text.replace(at + piece, offer.instead.size(), offer.text);
-  }
-  if (const auto from = deciders_in(word)) return text.erase(at + *from, word.size() - *from);
-  const bool leaves_name_alone = tokens.size() == 2 && tokens.front().text.ends_with(':');
-  if (tokens.size() == 1 || leaves_name_alone) return {};
-  const auto end = text.find_first_not_of(" \t", at + word.size());
-  text.erase(at, end == std::string::npos ? end : end - at);
-  while (!text.empty() && text.back() == ' ') text.pop_back();
-  return text;
-}
-
 }  // namespace
 
 ProjectionDelta full_delta(const core::Game& game, const core::Snapshot& session, const LineOrigins& origins,
@@ -171,45 +125,6 @@ ProjectionDelta change_between(const PublicProjection& before, PublicProjection 
   note_seats(delta, before.seats, after.seats);
   if (after.rows != before.rows) delta.rows = std::move(after.rows);
   return delta;
-}
-
-core::Result<std::vector<core::Entry>> corrections_for_today(const SessionInfo& session,
-                                                             const std::vector<core::Entry>& entries) {
-  const core::Game* game = BOGOSITY_TRY(games::known_game(session.game));
-  auto play = BOGOSITY_TRY(game->begin(session.headers));
-  const auto log = [&play](std::string_view text) {
-    auto next = play->with(text);
-    if (next) play = *next;
-    return next;
-  };
-  core::Journal journal;
-  for (const auto& entry : entries) BOGOSITY_TRY(journal.add(entry));
-  std::vector<core::Entry> corrections;
-  for (const auto& each : journal.effective()) {
-    std::string text = entries[each.text].text;
-    auto ok = log(text);
-    if (ok) continue;
-    if (corrections.size() == most_corrections) return tl::unexpected(ok.error());
-    core::Entry entry;
-    // A refusal may name a sealed card.
-    entry.reason = refused_today + (session.open ? std::string() : ": " + ok.error().reason);
-    for (int tries = 0; !ok && !text.empty(); ++tries) {
-      text = tries < most_tries ? with_less_refused(std::move(text), ok.error()) : std::string();
-      if (!text.empty()) ok = log(text);
-    }
-    entry.id = core::uuid_of_text(refused_today + " " + core::to_text(journal.last_hash()));
-    entry.session = session.original_id();
-    entry.sequence = static_cast<std::int64_t>(journal.entries().size()) + 1;
-    entry.previous = journal.last_hash();
-    entry.happened = entries.back().typed;
-    entry.typed = entries.back().typed;
-    entry.kind = core::EntryKind::amend;
-    entry.target = entries[each.origin].id;
-    entry.text = std::move(text);
-    BOGOSITY_TRY(journal.add(entry));
-    corrections.push_back(std::move(entry));
-  }
-  return corrections;
 }
 
 core::Result<TolerantFold> fold_tolerantly(const core::Game& game, const core::Headers& headers,

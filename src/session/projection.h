@@ -100,15 +100,6 @@ struct TolerantFold {
 core::Result<TolerantFold> fold_tolerantly(const core::Game& game, const core::Headers& headers,
                                            const core::Journal& journal);
 
-// A journal that an earlier version of the program wrote may hold entries that today's rules refuse. These corrections,
-// appended to it, make it fold again. Each changes as little as will do: it insists on the card (`8H!`), leaves out who
-// decided a ruling, leaves out the refused word, or strikes the entry out; once the session is over its reason says
-// why. The same journal gets the same corrections in every file, so that its copies stay alike. None if it folds.
-// Refused: an unknown game, headers that the game refuses, a journal that breaks, and more refused entries than other
-// rules explain.
-core::Result<std::vector<core::Entry>> corrections_for_today(const SessionInfo& session,
-                                                             const std::vector<core::Entry>& entries);
-
 // The texts of the entries that count, in the order of play.
 std::vector<std::string_view> texts_that_count(const core::Journal& journal);
 // `lines`: of each entry that counts, the last one if it made several.

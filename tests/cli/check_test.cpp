@@ -54,49 +54,6 @@ TEST_CASE("check: an entry that was changed is named by session and number, and 
   }
 }
 
-TEST_CASE(
-    "check: an entry of an earlier version that today's rules refuse is corrected and reported, also when imported") {
-  const Scratch scratch;
-  const std::string old = scratch / "old.db", mine = scratch / "mine.db";
-  {
-    auto store = db::open_store(old);
-    REQUIRE(store);
-    SessionInfo info = some_session();
-    info.headers[1].value = "Ann, Bob, Cy";
-    info.open = false;
-    std::vector<core::Entry> entries;
-    for (const char* text : {"Ann: 5-4 +2", "Bob: bogus:Cy deny ruled:clean@Cy 6-5 +2"})
-      entries.push_back(entry_after(entries, text));
-    REQUIRE((*store)->create_with(info, entries));
-  }
-  CHECK(run({"import", old, "--db", mine}).status == 0);
-  for (const auto& file : {mine, old}) {
-    for (const auto& words : {std::vector<std::string>{"export", "--last"}, {"export", "--last", "--full"}, {"show"}}) {
-      auto asked = words;
-      asked.insert(asked.end(), {"--db", file});
-      const auto told = run(asked);
-      CHECK_MESSAGE(told.status == 0, words.front(), told.err);
-    }
-    const auto told = run({"check", "--db", file});
-    CHECK(told.status == 0);
-    CHECK(told.out.starts_with("All is well"));
-    CHECK(holds(told.out, "entry 2 was corrected: refused by today's rules: Cy shouted"));
-    const auto json = nlohmann::json::parse(run({"check", "--json", "--db", file}).out);
-    CHECK(json["notes"].size() == 1);
-    CHECK(json["problems"].empty());
-  }
-  const auto known = run({"import", old, "--db", mine});
-  CHECK(known.status == 0);
-  CHECK(sql(mine, "SELECT count(*) FROM session") == "1");
-  CHECK(sql(mine, "SELECT count(*) FROM entry") == "3");
-  write(scratch / "a.table",
-        "[Game \"You're Bogus\"]\n[Players \"Ann, Bob, Cy\"]\n\nAnn: 5-4 +2\n"
-        "Bob: bogus:Cy deny ruled:clean@Cy 6-5 +2\n");
-  const auto record = run({"import", scratch / "a.table", "--db", mine});
-  CHECK(record.status == 1);
-  CHECK(holds(record.err, "a.table:5:20: Cy shouted"));
-}
-
 TEST_CASE("check: a file that is not there is not made") {
   const Scratch scratch;
   CHECK(run({"check", "--db", scratch / "nowhere.db"}).status == 2);

@@ -76,35 +76,6 @@ void check_named(const PlayedDesk& desk, const std::string& change, const std::s
   write(desk.file, before);
 }
 
-// Stored as an earlier version stored it, whose rules accepted more.
-struct OldDesk : FileDesk {
-  SessionInfo info;
-  std::vector<core::Entry> entries;
-  OldDesk(const std::vector<std::string>& texts, bool open) : info(some_session()) {
-    info.open = open;
-    info.headers = {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob, Cy", {}}};
-    for (const auto& text : texts) entries.push_back(entry_after(entries, text));
-    REQUIRE(store->create_with(info, entries));
-  }
-  std::vector<core::Entry> journal() { return *store->entries(info.id); }
-};
-
-const std::string decided_by_shouter = "Bob: bogus:Cy deny ruled:clean\"saw @ it\"@Cy 6-5 +2";
-
-std::vector<core::Entry> corrections_of(const std::string& game, const std::vector<std::string>& texts) {
-  SessionInfo info = some_session();
-  info.game = game;
-  info.headers = {{"Game", game, {}}, {"Players", game == "The Bogey" ? "Ann" : "Ann, Bob, Cy", {}}};
-  std::vector<core::Entry> entries;
-  for (const auto& text : texts) entries.push_back(entry_after(entries, text));
-  info.open = false;
-  const auto corrections = corrections_for_today(info, entries);
-  REQUIRE(corrections);
-  entries.insert(entries.end(), corrections->begin(), corrections->end());
-  CHECK(corrections_for_today(info, entries)->empty());
-  return *corrections;
-}
-
 // Another value of the same type.
 std::string other(const std::string& column, const std::string& type) {
   return type == "TEXT" ? "coalesce(" + column + ", '') || 'x'" : "coalesce(" + column + ", 40) + 1";
@@ -266,115 +237,17 @@ TEST_CASE("check: a writer does not wait, and the entries written by then are ch
   CHECK_MESSAGE(job->report().is_ok(), in_words(job->report()));
 }
 
-TEST_CASE(
-    "an earlier version's entry: an entry that today's rules refuse is corrected, and the session opens everywhere") {
-  OldDesk desk({"Ann: 5-4 +2", decided_by_shouter, "Cy: 5-4 +2"}, false);
-  const auto before = checked(desk.file);
-  CHECK_FALSE(before.is_ok());
-  CHECK(names(before, "entry 2 was accepted by an earlier version and is refused by today's rules"));
-  CHECK(before.sentence().find("Nothing is lost") != std::string::npos);
-  desk.open();
-  const auto session = Session::resume(desk.context(), desk.info.id);
-  REQUIRE_MESSAGE(session, core::describe(session.error()));
-  CHECK(session->play().record().find("ruled:clean\"saw @ it\" 6-5") != std::string::npos);
-  const auto journal = desk.journal();
-  REQUIRE(journal.size() == 4);
-  CHECK(journal[1].text == decided_by_shouter);
-  CHECK(journal[3].kind == core::EntryKind::amend);
-  CHECK(journal[3].reason == "refused by today's rules: Cy shouted, and who is involved does not decide (Z3)");
-  CHECK(export_text(desk.context(), desk.info.id, ExportFormat::record));
-  const auto full = export_text(desk.context(), desk.info.id, ExportFormat::journal);
-  REQUIRE(full);
-  CHECK(full->find("@Cy") != std::string::npos);
-  CHECK(desk.store->summaries(desk.info.id)->size() == 3);
-  const auto after = checked(desk.file);
-  CHECK_MESSAGE(after.is_ok(), in_words(after));
-  REQUIRE(after.notes.size() == 1);
-  CHECK(after.notes[0].what.starts_with("entry 2 was corrected: refused by today's rules: Cy shouted"));
-}
-
-TEST_CASE("an earlier version's entry: it is corrected once") {
-  OldDesk desk({"Ann: 5-4 +2", decided_by_shouter}, false);
-  rebuild(desk.file);
-  const auto once = desk.journal();
-  CHECK(once.size() == 3);
-  rebuild(desk.file);
-  desk.open();
-  CHECK(Session::resume(desk.context(), desk.info.id));
-  CHECK(desk.journal().size() == 3);
-  CHECK(core::hash_of(desk.journal().back()) == core::hash_of(once.back()));
-}
-
-TEST_CASE("an earlier version's entry: the same file gets the same correction wherever it is opened") {
-  OldDesk one({"Ann: 5-4 +2", decided_by_shouter}, false);
-  OldDesk other({"Ann: 5-4 +2", decided_by_shouter}, false);
-  one.open();
-  rebuild(other.file);
-  CHECK(core::hash_of(one.journal().back()) == core::hash_of(other.journal().back()));
-}
-
-TEST_CASE("an earlier version's entry: a session that goes on can be played on, and its reason names no card") {
-  OldDesk desk({"Ann: 5-4 +2 8H", "Bob: 5-4 +3 right:8H", decided_by_shouter}, true);
-  desk.open();
-  auto session = Session::resume(desk.context(), desk.info.id, Access::write);
-  REQUIRE_MESSAGE(session, core::describe(session.error()));
-  CHECK(desk.journal()[3].text == "Bob: 5-4 +3 right:8H!");
-  CHECK(desk.journal()[3].reason == "refused by today's rules");
-  log_all(*session, {"54"});
-  CHECK_MESSAGE(checked(desk.file).is_ok(), in_words(checked(desk.file)));
-}
-
-TEST_CASE("an earlier version's entry: undo takes it back with its correction, and redo brings both") {
-  OldDesk desk({"Ann: 5-4 +2", decided_by_shouter}, true);
-  desk.open();
-  auto session = Session::resume(desk.context(), desk.info.id, Access::write);
-  REQUIRE(session);
-  const std::string record = session->play().record();
-  REQUIRE(session->undo());
-  CHECK(session->play().log_size() == 1);
-  REQUIRE(session->redo());
-  CHECK(session->play().record() == record);
-}
-
-TEST_CASE("an earlier version's entry: as little as will do is corrected") {
-  const auto texts = [](const std::vector<core::Entry>& corrections) {
-    std::vector<std::string> all;
-    for (const auto& each : corrections) all.push_back(each.text);
-    return all;
-  };
-  using Texts = std::vector<std::string>;
-  const std::string bogus = "You're Bogus";
-  CHECK(texts(corrections_of(bogus, {"Ann: 5-4 +2 8H", "Bob: 5-4 +2"})).empty());
-  // The log insists on the card.
-  CHECK(texts(corrections_of(bogus, {"Ann: 5-4 +2 8H", "Bob: 5-4 +3 right:8H"})) == Texts{"Bob: 5-4 +3 right:8H!"});
-  // A word is left out.
-  CHECK(texts(corrections_of(bogus, {"Ann: under:8H 5-4 +2", "Bob: 5-4 +2"})) == Texts{"Ann: 5-4 +2"});
-  CHECK(texts(corrections_of("The Bogey", {"deal:5H,7C,KD,2S,3S redeal x:5H"})) == Texts{"deal:5H,7C,KD,2S,3S x:5H"});
-  // Nothing of it can be kept; what hangs on it goes as well, and what does not stays.
-  CHECK(texts(corrections_of(bogus, {"Ann: 5-4 +2", "Cy: 5-4 +2", "Ann: 5-4 +2", "Bob: 5-4 +2"})) == Texts{"", ""});
-}
-
-TEST_CASE("an earlier version's entry: a damaged journal is left as it is") {
-  OldDesk desk({"Ann: 5-4 +2", decided_by_shouter}, false);
-  desk.store.reset();
-  sql(desk.file, "DROP TRIGGER entry_is_never_changed; UPDATE entry SET author = 'Zed' WHERE sequence = 2");
-  rebuild(desk.file);
-  CHECK(sql(desk.file, "SELECT count(*) FROM entry") == "2");
-  CHECK(names(checked(desk.file), "entry 2 was changed"));
-}
-
-TEST_CASE("an earlier version's entry: nothing is corrected while another program writes in that session") {
+TEST_CASE("check: an entry that the rules refuse is named, and the session is left as it is") {
   FileDesk desk;
-  Session session = desk.begin("Ann, Bob, Cy");
-  log_all(session, {"54"});
-  core::Entry entry = entry_after(session.journal().entries(), decided_by_shouter, session.id());
-  REQUIRE(desk.store->append(entry));
+  SessionInfo info = some_session();
+  info.open = false;
+  info.headers = {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob, Cy", {}}};
+  const std::vector<core::Entry> entries = {entry_after({}, "Cy: 5-4 +2")};
+  REQUIRE(desk.store->create_with(info, entries));
+  CHECK(names(checked(desk.file), "its journal cannot be folded"));
   rebuild(desk.file);
-  CHECK(desk.store->entries(session.id())->size() == 2);
-  CHECK(names(checked(desk.file), "entry 2 was accepted by an earlier version"));
-  sql(desk.file, "DELETE FROM lease");
-  rebuild(desk.file);
-  CHECK(desk.store->entries(session.id())->size() == 3);
+  CHECK(desk.store->entries(info.id)->size() == 1);
+  CHECK(names(checked(desk.file), "its journal cannot be folded"));
 }
 
 }  // namespace bogosity::tests
