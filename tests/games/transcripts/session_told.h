@@ -1,8 +1,11 @@
 // A whole session as text: what each line did to the table, and what it came to in the end.
 #pragma once
 
+#include <doctest/doctest.h>
+
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,24 +20,44 @@ namespace bogosity::tests {
 // Everything that the game's own screen shows now.
 inline Shown shown_now(const core::Snapshot& play) {
   Shown shown;
-  shown.add("state", play.state_sentence());
+  const std::string state = play.state_sentence();
   const auto bogus = play.view<youre_bogus::TableView>();
-  bogus ? show(shown, *bogus) : show_open_game(shown, play);
-  if (const auto booger = play.view<booger::View>()) show(shown, *booger);
-  if (const auto cals = play.view<cals_bs::View>()) show(shown, *cals);
+  const auto booger = play.view<booger::View>();
+  const auto cals = play.view<cals_bs::View>();
+  shown.add_unless("state", state, bogus ? state_of(*bogus) : booger ? state_of(*booger) : cals ? state_of(*cals) : "");
+  bogus ? show(shown, *bogus) : show_open_game(shown, play, booger ? faces_of(*booger) : cals ? faces_of(*cals) : "");
+  if (booger) show(shown, *booger);
+  if (cals) show(shown, *cals);
   if (const auto bogey = play.view<the_bogey::View>()) show(shown, *bogey);
   return shown;
 }
 
-// And what a review shows at a step.
-inline Shown shown_then(const core::Review& review, std::size_t step) {
+// What the table knew after a line of the record.
+struct Known {
+  std::string state;
+  std::optional<youre_bogus::TableView> bogus;
+};
+
+inline Known known_now(const core::Snapshot& play) {
+  return {play.state_sentence(), play.view<youre_bogus::TableView>()};
+}
+
+// And what a review shows after it that the table did not know.
+inline Shown shown_then(const core::Review& review, std::size_t step, const Known& known) {
   Shown shown;
-  shown.add("table", review.table_in_words(step));
+  std::string rules;
   const auto own = review.own_view_at(step);
-  if (const auto* bogus = std::any_cast<youre_bogus::TableSnapshot>(&own)) show(shown, *bogus);
-  if (step == 0) return shown;
-  shown.add("line", words(review.turn(step), review.line(step)));
-  shown.add("found", review.found(step));
+  if (const auto* then = std::any_cast<youre_bogus::TableSnapshot>(&own)) {
+    CHECK(then->step == step);
+    CHECK((step == 0 || then->line_turn == review.turn(step)));
+    shown.add_unless("table", review.table_in_words(step), state_of(*then));
+    show(shown, *then, *known.bogus);
+    for (const auto& each : then->findings)
+      rules += (rules.empty() ? "" : ", ") + each.rule + (each.certain ? "" : "?");
+  } else {
+    shown.add_unless("table", review.table_in_words(step), known.state);
+  }
+  if (step > 0) shown.add_unless("found", review.found(step), rules);
   return shown;
 }
 
@@ -84,22 +107,60 @@ inline std::string told_summary(const core::Review& review) {
   return text;
 }
 
+// Has everybody a fact for each turn, on the line that begins with that player's name? Otherwise, what is different.
+inline std::string told_turns(const core::Snapshot& play, const core::Unsealed& leave) {
+  const auto players = play.outcome().players;
+  std::vector<std::string> of_line(play.log_size() + 1);  // as the facts have it
+  std::string text;
+  for (const auto& fact : play.facts(&leave)) {
+    if (fact.kind != core::FactKind::turn) continue;
+    of_line.at(fact.line) = players.at(fact.player).name;
+    if (fact.value != 1 || !fact.rule.empty()) text += words("turn", fact.line, fact.value, fact.rule) + "\n";
+  }
+  int turn = 0;
+  for (std::size_t i = 0; i < play.log_size(); ++i) {
+    const auto line = play.log_line(i);
+    const bool has_name = !line.empty() && line.front().tone == core::Tone::name;
+    const bool is_next = play.log_turn(i) > turn;
+    const std::string name = !is_next              ? ""
+                             : players.size() == 1 ? players.front().name
+                             : has_name            ? line.front().text
+                                                   : "";
+    turn = std::max(turn, play.log_turn(i));
+    if (name != of_line[i + 1]) text += words("turn on line", i + 1, "of", of_line[i + 1], "logged:", name) + "\n";
+  }
+  return text;
+}
+
 // After the last line: the log, the numbers, and whatever a review sums up.
 inline std::string told_in_the_end(const core::Snapshot& play) {
   const auto leave = core::Unsealed::by_close_of_session();
+  const auto review = tests::review(play, leave);
   std::string text = "== the log\n";
-  for (std::size_t i = 0; i < play.log_size(); ++i)
-    text += words(play.log_turn(i), play.log_line(i)) + "\n  " + in_text(play.review_line(i, leave)) + "\n";
+  for (std::size_t i = 0; i < play.log_size(); ++i) {
+    const std::string line = in_text(play.log_line(i));
+    const std::string opened = in_text(play.review_line(i, leave));
+    CHECK(in_text(review->line(i + 1)) == opened);
+    CHECK(review->turn(i + 1) == play.log_turn(i));
+    text += words(play.log_turn(i), line) + "\n" + (opened == line ? "" : "  " + opened + "\n");
+  }
   text += "== points\n" + told_points_of(play) + "== facts\n";
+  text += told_turns(play, leave);
   for (const auto& fact : play.facts(&leave)) {
+    if (fact.kind == core::FactKind::turn) continue;
     text += words(fact.line, fact.player, std::string(core::name_of(fact.kind)), fact.value, fact.rule) +
             flag("public", core::is_public(fact.kind)) + "\n";
   }
-  text += "== rows\n" + told_rows(play.rows(&leave));
-  text += "== public rows\n" + told_rows(play.rows(nullptr)) + "== feats\n";
+  const auto rows = play.rows(&leave);
+  text += "== rows\n" + told_rows(rows) + "== public rows\n";
+  for (const auto& table : play.rows(nullptr)) {
+    const auto whole = std::ranges::find(rows, table.table, &core::GameRows::table);
+    const bool is_known = whole == rows.end() ? table.rows.empty() : whole->rows == table.rows;
+    text += is_known ? std::string(table.table) + " as above\n" : told_rows({table});
+  }
+  text += "== feats\n";
   for (const auto& feat : play.feats(leave))
     text += words(std::string(feat.kind), feat.player, feat.value, "line", feat.line, feat.words) + "\n";
-  const auto review = tests::review(play, leave);
   text += "== summary\n" + told_summary(*review);
   if (play.view<youre_bogus::TableView>()) {
     text += "== aftermath\n" + told_aftermath(youre_bogus::highlights_of(play, leave));

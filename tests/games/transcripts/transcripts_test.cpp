@@ -3,6 +3,7 @@
 // BOGOSITY_WRITE_TRANSCRIPTS=1 and read the difference.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -62,6 +63,7 @@ std::string told_without(std::size_t left_out, const Written& written, const cor
     if (i != left_out && !log(other, written.lines[i])) return fmt::format("without line {}: refused\n", left_out + 1);
   }
   const auto differences = other->differences_from(whole);
+  if (differences.told.empty() && differences.verdicts.empty()) return {};
   std::string text = fmt::format("without line {}:\n", left_out + 1);
   for (const auto& told : differences.told) text += "  " + in_text(told) + "\n";
   for (const auto& it : differences.verdicts)
@@ -75,6 +77,7 @@ std::string told_of_record(const Written& written) {
   auto play = begun(written.headers);
   Shown before = shown_now(*play);
   std::string text = before.changes_from({});
+  std::vector<Known> known = {known_now(*play)};  // by the lines of the log
   for (const auto& line : written.lines) {
     text += "> " + line + "\n";
     const std::string sealed = in_text(play->sealed_text(line));
@@ -85,12 +88,15 @@ std::string told_of_record(const Written& written) {
     Shown now = shown_now(*play);
     text += now.changes_from(before);
     before = std::move(now);
+    known.resize(play->log_size() + 1);
+    known.back() = known_now(*play);
   }
   const auto review = tests::review(*play, core::Unsealed::by_close_of_session());
   Shown then;
   for (std::size_t step = 0; step <= review->last_step(); ++step) {
-    Shown next = shown_then(*review, step);
-    text += fmt::format("step {}\n", step) + next.changes_from(then);
+    Shown next = shown_then(*review, step, known.at(step));
+    if (const std::string changes = next.changes_from(then); !changes.empty())
+      text += fmt::format("after line {}\n", step) + changes;
     then = std::move(next);
   }
   text += told_in_the_end(*play) + "== left out\n";
@@ -116,11 +122,16 @@ std::string told_of_typing(const Written& written) {
         text += "  offers " + words(offer.text, "for", offer.instead, "in", offer.line) + "\n";
       continue;
     }
-    text += "  " + reading->text + "\n  " + in_text(reading->sentence) + "\n";
+    const std::string sentence = in_text(reading->sentence);
+    if (reading->text != line) text += "  " + reading->text + "\n";
+    text += "  " + sentence + "\n";
     if (reading->text.empty()) continue;
     const auto ok = log(play, reading->text);
     text += ok ? "" : "  but " + core::describe(ok.error()) + "\n";
-    if (ok && play->log_size() > 0) text += "  log: " + in_text(play->log_line(play->logged_line())) + "\n";
+    if (ok && play->log_size() > 0) {
+      const std::string logged = in_text(play->log_line(play->logged_line()));
+      if (logged != sentence) text += "  log: " + logged + "\n";
+    }
     Shown now = shown_now(*play);
     text += now.changes_from(before);
     before = std::move(now);
@@ -131,24 +142,30 @@ std::string told_of_typing(const Written& written) {
   return text;
 }
 
-// Records that lie under each other, lines of four hyphens between them: as each is kept, or what is said against it.
+// Records that lie under each other, lines of four hyphens between them: each by the line on which it begins, as it is
+// kept, or what is said against it.
 std::string told_of_records(const std::string& records) {
   static const std::string between = "\n----\n";
   std::string text;
   for (std::size_t at = 0; at < records.size();) {
     const auto end = std::min(records.find(between, at), records.size());
     const std::string record = records.substr(at, end - at);
+    const auto begin = records.begin() + static_cast<std::ptrdiff_t>(at);
+    text += fmt::format("---- line {}\n", std::count(records.begin(), begin, '\n') + 1);
     at = end + between.size();
-    text += record + "\n---- is\n";
     const auto game = games::game_of_record(record);
     if (!game) {
-      text += core::describe(game.error()) + "\n----\n";
+      text += core::describe(game.error()) + "\n";
       continue;
     }
-    auto play = (*game)->read_record(record);
-    text += play ? (*play)->record() + (*play)->state_sentence() : core::describe(play.error());
-    if (!play && play.error().kind == core::Refusal::not_allowed) text += " (the rules)";
-    text += "\n----\n";
+    const auto play = (*game)->read_record(record);
+    if (play) {
+      const std::string kept = (*play)->record();
+      text += (kept == record + "\n" ? "as it stands\n" : kept) + (*play)->state_sentence();
+    } else {
+      text += core::describe(play.error()) + (play.error().kind == core::Refusal::not_allowed ? " (the rules)" : "");
+    }
+    text += "\n";
   }
   return text;
 }

@@ -42,35 +42,65 @@ inline std::string told_matter(const youre_bogus::OpenInquiryView& it) {
          flag("waits", it.waits_for_card) + " could " + in_text(it.could_change);
 }
 
+// As the table says it, from the same seats, piles and top card.
+inline std::string state_of(const youre_bogus::TableView& view) {
+  std::string text =
+      fmt::format("Round {}, turn {}. ", view.round, view.turn) +
+      (view.finished ? "No more turns. " : view.to_play + (view.turn_open ? " is playing. " : " has the dice. ")) +
+      "On top: " + (view.top.empty ? "nothing" : core::spoken(view.top.card)) +
+      fmt::format(", {} in the stack, {} in the pile.", view.stack, view.pile);
+  for (std::size_t i = 0; i < view.seats.size(); ++i) {
+    text += fmt::format("{} {} {} {} ({} {})", i == 0 ? "" : ",", i + 1, view.seats[i].name,
+                        core::score_in_words(view.seats[i].score), *view.seats[i].cards,
+                        view.seats[i].cards == 1 ? "card" : "cards");
+  }
+  text += view.seats.empty() ? " " : ".";
+  for (const auto& each : view.gone)
+    text += " " + each.name + " is gone with " + core::score_in_words(each.score) + ".";
+  return text;
+}
+
 inline void show(Shown& shown, const youre_bogus::TableView& view) {
-  const auto seat = [](const youre_bogus::SeatView& each) {
-    return words(each.name, each.score, "cards", each.cards) + flag("dice", each.has_turn) +
-           flag("placed last", each.placed_last);
-  };
+  const auto seat = [](const auto& each) { return words(each.name, each.score, "cards", each.cards); };
   shown.each("seat", view.seats, seat);
   shown.each("gone", view.gone, seat);
+  const auto names_of = [&](bool core::SeatView::*is) {
+    std::string names;
+    for (const auto* seats : {&view.seats, &view.gone}) {
+      for (const auto& each : *seats) names += each.*is ? (names.empty() ? "" : ", ") + each.name : "";
+    }
+    return names;
+  };
+  shown.add_unless("dice", names_of(&core::SeatView::has_turn), view.to_play);
+  shown.add_unless("placed last", names_of(&core::SeatView::placed_last), view.accusable);
   shown.add("to play",
             words(view.to_play, "step", static_cast<int>(view.step), "turn", view.turn, "round", view.round) +
-                flag("open", view.turn_open) + flag("finished", view.finished));
-  shown.add("piles", words(view.pile, view.stack, view.decks));
-  shown.add("top", view.top.empty ? "nothing" : core::to_text(view.top.card));
-  shown.add("accusable", view.accusable);
-  shown.each("inquiry", view.inquiries, [](const auto& each) { return told_inquiry(each); });
-  shown.add("win", view.win ? told_win(*view.win) : "");
+                flag("open", view.turn_open) + flag("finished", view.finished) +
+                (view.accusable.empty() ? "" : " may accuse " + view.accusable));
+  shown.add("piles",
+            words(view.pile, view.stack, view.decks, "top", view.top.empty ? "nothing" : core::to_text(view.top.card)));
+  for (const auto& each : view.inquiries) shown.now("inquiry", told_inquiry(each));
+  shown.now("win", view.win ? told_win(*view.win) : "");
   shown.add("roll", view.roll);
-  shown.add("rounds", view.rounds.size());
   if (!view.rounds.empty()) {
     const auto& last = view.rounds.back();
-    shown.add("round", words(last.number, last.winner, last.points));
+    shown.add("round", words(view.rounds.size(), last.number, last.winner, last.points));
     if (view.rounds.size() > 1) shown.add("round before", words((&last - 1)->winner, (&last - 1)->points));
   }
-  shown.add("last points", told_points(view.last_points));
-  shown.add("moments", view.moments.size());
+  shown.latest("points", 8, all_in_text(view.last_points, [](const auto& each) {
+                 return fmt::format("{} {} {}", each.player, each.points, each.rule);
+               }));
   if (!view.moments.empty()) {
+    const auto& last = view.moments.back();
+    std::vector<int> scores;
+    for (const auto* seats : {&view.seats, &view.gone}) {
+      for (const auto& each : *seats) scores.push_back(each.score);
+    }
     shown.add("first moment", words(view.moments.front().turn, view.moments.front().scores));
-    shown.add("last moment", words(view.moments.back().turn, view.moments.back().scores));
+    shown.add("last moment", words(view.moments.size(), last.turn));
+    shown.add_unless("its scores", last.scores, in_text(scores));
   }
-  shown.each("news", view.news, [](const core::Sentence& told) { return in_text(told); });
+  shown.latest("news", 4, all_in_text(view.news, [](const core::Sentence& told) { return in_text(told); }));
   shown.add("house rules", view.house_rules);
   shown.add("precedents", told_precedents(view.precedents));
   std::vector<std::string> matters;
@@ -83,35 +113,71 @@ inline void show(Shown& shown, const youre_bogus::TableView& view) {
   shown.add("scorekeeper", view.scorekeeper);
 }
 
-inline void show(Shown& shown, const youre_bogus::TableSnapshot& then) {
-  const auto seat = [](const youre_bogus::SeatSnapshot& each) {
-    return words(each.player, each.name, each.score, "cards", each.cards) + flag("dice", each.has_dice) +
-           flag("played", each.played);
+// As the review says it, from the same seats, piles and cards.
+inline std::string state_of(const youre_bogus::TableSnapshot& then) {
+  std::string text = fmt::format(
+      "Round {}, after turn {}. On top: {}, {} in the stack, {} in the pile. The stack asks "
+      "for: {}.",
+      then.round, then.turn, then.stack.empty() ? "nothing" : core::spoken(then.stack.front().card), then.stack.size(),
+      then.pile, core::plain_text(in_words(then.condition)));
+  if (!then.to_play.empty()) text += " " + then.to_play + " is next.";
+  for (const auto* seats : {&then.seats, &then.gone}) {
+    for (const auto& each : *seats) {
+      text += fmt::format(" {}{} {} ({} {}).", each.name, seats == &then.gone ? " (gone)" : "",
+                          core::score_in_words(each.score), each.cards, each.cards == 1 ? "card" : "cards");
+    }
+  }
+  return text;
+}
+
+// What looking back adds to what the table knew after that line.
+inline void show(Shown& shown, const youre_bogus::TableSnapshot& then, const youre_bogus::TableView& known) {
+  const auto seat = [](const auto& each) { return words(each.name, each.score, "cards", each.cards); };
+  const auto row = [&](const auto& seats, const auto& gone) {
+    return in_a_row(seats, seat) + " / " + in_a_row(gone, seat);
   };
-  const auto card = [](const youre_bogus::CardSnapshot& each) {
-    return words(each.card, each.in_the_end, each.owner, each.turn, each.said);
-  };
-  shown.add("then", words("step", then.step, "turn", then.turn, "line's", then.line_turn, "round", then.round,
-                          then.player, "to play", then.to_play) +
-                        flag("too many", then.too_many));
-  shown.each("then seat", then.seats, seat);
-  shown.each("then gone", then.gone, seat);
-  shown.add("then piles", words(then.pile, then.out_of_play, then.stack.size()));
-  const auto tops = std::min<std::size_t>(then.stack.size(), 3);
-  shown.each("then stack", std::vector(then.stack.begin(), then.stack.begin() + static_cast<std::ptrdiff_t>(tops)),
-             card);
-  shown.add("then condition", in_words(then.condition));
-  shown.add("then roll", then.roll);
-  shown.add("then picked", then.picked);
-  shown.add("then placed", words(then.legality ? word_for(*then.legality) : "", then.judgement));
-  shown.each("then because", then.reasons, [](const core::Sentence& why) { return in_text(why); });
-  shown.each("then found", then.findings, [](const youre_bogus::FindingSnapshot& each) {
-    return words(each.rule, each.why) + flag("Ace", each.ace) + flag("uncertain", !each.certain) +
-           flag("noticed", each.noticed);
+  shown.add_unless("then seats", row(then.seats, then.gone), row(known.seats, known.gone));
+  std::string players;
+  std::string dice;
+  std::string played;
+  for (const auto* seats : {&then.seats, &then.gone}) {
+    for (const auto& each : *seats) {
+      players += words(each.player, each.name) + "; ";
+      if (each.has_dice) dice = each.name;
+      if (each.played) played = each.name;
+    }
+  }
+  shown.add("then players", players);
+  shown.add_unless("then dice", dice, then.to_play);
+  shown.add_unless("then played", played, then.player);
+  shown.add_unless(
+      "then", words("turn", then.turn, "round", then.round, then.player, "to play", then.to_play),
+      words("turn", known.turn - (known.finished || known.turn_open ? 0 : 1), "round", known.round,
+            then.line_turn > 0 && !then.told.empty() ? then.told.front().text : "", "to play", known.to_play));
+  shown.add("then too many", then.too_many ? "yes" : "");
+  shown.add_unless("then piles", words(then.pile, then.out_of_play, then.stack.size()),
+                   words(known.pile, 0, known.stack));
+  // From the bottom, so that a card that is placed is one more.
+  shown.each("then card", std::vector(then.stack.rbegin(), then.stack.rend()), [](const auto& each) {
+    return words(each.card, each.owner, each.turn, each.said) +
+           (each.in_the_end == each.card ? "" : " in the end " + in_text(each.in_the_end));
   });
-  shown.each("then inquiry", then.inquiries, [](const auto& each) { return told_inquiry(each); });
-  shown.add("then win", then.win ? told_win(*then.win) : "");
-  shown.add("then points", told_points(then.points));
+  shown.add("then condition", in_words(then.condition));
+  const bool has_placed = then.legality || !then.judgement.empty();
+  if (then.roll || then.picked != 0 || has_placed) {
+    shown.now(
+        "then rolled",
+        words(then.roll, "picked", then.picked) +
+            (has_placed ? " placed " + words(then.legality ? word_for(*then.legality) : "", then.judgement) : ""));
+  }
+  for (const auto& why : then.reasons) shown.now("then because", why);
+  for (const auto& each : then.findings) {
+    shown.now("then found", words(each.rule, each.why) + flag("Ace", each.ace) + flag("uncertain", !each.certain) +
+                                flag("noticed", each.noticed));
+  }
+  for (const auto& each : then.inquiries) shown.now("then inquiry", told_inquiry(each));
+  shown.now("then win", then.win ? told_win(*then.win) : "");
+  shown.now("then points", told_points(then.points));
 }
 
 // The highlights that only come out at the end.
