@@ -214,20 +214,18 @@ const Folded::FoldedEntry* Folded::misfit() const {
   return found == entries.end() ? nullptr : &*found;
 }
 
-Folded fold_one_by_one(Snapshot::Pointer begun, std::span<const std::string_view> entries, Misfits misfits) {
-  Folded out{std::move(begun), {}};
-  for (const std::string_view text : entries) {
-    Folded::FoldedEntry& entry = out.entries.emplace_back();
-    entry.keeper = out.snapshot->scorekeeper();
-    if (auto next = out.snapshot->with(text)) {
-      out.snapshot = std::move(*next);
-      entry.line = out.snapshot->logged_line();
+void fold_one_by_one(Folded& session, std::span<const std::string_view> more, Misfits misfits) {
+  for (const std::string_view text : more) {
+    Folded::FoldedEntry& entry = session.entries.emplace_back();
+    entry.keeper = session.snapshot->scorekeeper();
+    if (auto next = session.snapshot->with(text)) {
+      session.snapshot = std::move(*next);
+      entry.line = session.snapshot->logged_line();
     } else {
       entry.misfit = std::move(next.error());
-      if (misfits == Misfits::refuse) return out;
+      if (misfits == Misfits::refuse) return;
     }
   }
-  return out;
 }
 
 std::string rounds_in_words(const Outcome& outcome) {

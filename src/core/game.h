@@ -255,8 +255,23 @@ struct Folded {
   // The entry that does not fit, the first of them; nothing if all do.
   const FoldedEntry* misfit() const;
 };
-// The entries logged one after the other.
-Folded fold_one_by_one(Snapshot::Pointer begun, std::span<const std::string_view> entries, Misfits misfits);
+// More entries, one after the other.
+void fold_one_by_one(Folded& session, std::span<const std::string_view> more, Misfits misfits);
+// `fold_at_once` folds the first entries of a session, or, where it refuses one, says how many come before the line
+// that is refused: as many as fit at once are folded so, and the others one by one. Refusing costs no more than a few
+// folds that way, however long the session is.
+template <class FoldAtOnce>
+Folded fold_as_far_as_it_goes(std::span<const std::string_view> entries, Misfits misfits, FoldAtOnce fold_at_once) {
+  std::size_t fitting = entries.size();
+  for (;;) {
+    std::size_t before = 0;
+    if (auto folded = fold_at_once(entries.first(fitting), before)) {
+      fold_one_by_one(*folded, entries.subspan(fitting), misfits);
+      return std::move(*folded);
+    }
+    fitting = before < fitting ? before : fitting / 2;
+  }
+}
 
 // Words that anybody may have typed, a player's name, or neither: a number, a choice.
 enum class HeaderContent : std::uint8_t { words, name, setting };

@@ -229,6 +229,30 @@ TEST_CASE("battery: all entries folded at once make the same session, however a 
   CHECK(continued > 100);
 }
 
+TEST_CASE("battery: entries that do not fit are refused, or left out, wherever they stand") {
+  for_each_sample(2, [](const SampleSession& sample) {
+    for (const std::size_t at : {std::size_t{0}, sample.lines.size() / 2, sample.lines.size()}) {
+      CAPTURE(at);
+      std::vector<std::string_view> entries(sample.lines.begin(), sample.lines.end());
+      entries.insert(entries.begin() + static_cast<std::ptrdiff_t>(at), {"this is", "no line"});
+      const auto refused = sample.game->fold(sample.headers, entries, core::Misfits::refuse);
+      REQUIRE(refused.has_value());
+      CHECK(refused->entries.size() == at + 1);
+      CHECK(refused->misfit() == &refused->entries.back());
+      const auto tolerant = sample.game->fold(sample.headers, entries, core::Misfits::leave_out);
+      REQUIRE(tolerant.has_value());
+      REQUIRE(tolerant->entries.size() == entries.size());
+      std::size_t misfits = 0;
+      for (const auto& each : tolerant->entries) misfits += each.misfit ? 1 : 0;
+      CHECK(misfits == 2);
+      const std::vector<std::string_view> plain(sample.lines.begin(), sample.lines.end());
+      const auto whole = sample.game->fold(sample.headers, plain, core::Misfits::refuse);
+      REQUIRE(whole.has_value());
+      CHECK(tolerant->snapshot->record() == whole->snapshot->record());
+    }
+  });
+}
+
 TEST_CASE("battery: a preview changes nothing, neither between turns nor within one") {
   for_each_sample(3, [](const SampleSession& sample) {
     auto play = sample.game->begin(sample.headers);

@@ -186,4 +186,22 @@ TEST_CASE("full session: the bytes of an entry and of an edit are those of their
   }
 }
 
+TEST_CASE("full session: a journal with more lines is refused") {
+  Room room;
+  const auto id = room.take(record_of(limits::lines_of_a_session, "note:\"a\""));
+  auto session = room.reopened(id);
+  REQUIRE(session.undo());
+  REQUIRE(session.redo());
+  Replica replica{session.info(), session.journal().entries()};
+  core::Entry more = replica.entries.front();
+  more.id = core::uuid_of_text("one more");
+  more.sequence = static_cast<std::int64_t>(replica.entries.size()) + 1;
+  more.previous = core::hash_of(replica.entries.back());
+  replica.entries.push_back(more);
+  const auto read = read_journal_text(journal_text(replica, {}));
+  REQUIRE_FALSE(read);
+  CHECK_MESSAGE(core::describe(read.error()).find("a session has at most 20,000 lines") != std::string::npos,
+                core::describe(read.error()));
+}
+
 }  // namespace bogosity::tests

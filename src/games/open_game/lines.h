@@ -65,23 +65,24 @@ class Lines {
     const core::StoredSpellings as_stored(names_);
     return add(text);
   }
-  // All stored entries of a session. False: one of them is refused, and this is left halfway; add_stored() says which,
-  // and why. `entries` gets what became of each.
+  // All stored entries of a session. False: one of them is refused, and this is left halfway; add_stored() says why.
+  // `entries` gets what became of each, or of those before the refused line.
   bool add_all(std::span<const std::string_view> texts, std::vector<core::Folded::FoldedEntry>& entries) {
     const core::StoredSpellings as_stored(names_);
     std::string keeper = table_.setup.scorekeeper;
     for (const std::string_view text : texts) {
       auto line = read_entry(text);
-      if (!line) return false;
-      entries.push_back({0, keeper, std::nullopt});
-      if (!*line) return false;
+      if (!line || !*line) return false;
+      std::string before = keeper;
       for (const auto& token : (*line)->tokens) {
         if (const auto* said = token.template anytime_if<anytime::Scorekeeper>()) keeper = said->name;
       }
       if (!join(std::move(**line), LineSource::entry)) return false;
-      entries.back().line = lines_.size() - 1;
+      entries.push_back({lines_.size() - 1, std::move(before), std::nullopt});
     }
-    return fold_from(0).has_value();
+    if (fold_from(0)) return true;
+    std::erase_if(entries, [this](const auto& each) { return each.line >= table_.lines; });
+    return false;
   }
 
   // The first lines alone, with the table after them.

@@ -174,13 +174,17 @@ class OpenGameOf : public core::Game {
 
   core::Result<core::Folded> fold(const core::Headers& headers, std::span<const std::string_view> entries,
                                   core::Misfits misfits) const override {
-    Lines<R> lines = BOGOSITY_TRY(empty(headers));
-    core::Folded out;
-    if (!lines.add_all(entries, out.entries)) {
-      return fold_one_by_one(std::make_shared<const SnapshotOf<R>>(BOGOSITY_TRY(empty(headers))), entries, misfits);
-    }
-    out.snapshot = std::make_shared<const SnapshotOf<R>>(std::move(lines));
-    return out;
+    const Lines<R> begun = BOGOSITY_TRY(empty(headers));
+    return core::fold_as_far_as_it_goes(entries, misfits,
+                                        [&begun](std::span<const std::string_view> first, std::size_t& fitting) {
+                                          Lines<R> lines = begun;
+                                          core::Folded out;
+                                          const bool all_fit = lines.add_all(first, out.entries);
+                                          fitting = out.entries.size();
+                                          if (!all_fit) return std::optional<core::Folded>();
+                                          out.snapshot = std::make_shared<const SnapshotOf<R>>(std::move(lines));
+                                          return std::optional(std::move(out));
+                                        });
   }
 
   core::Result<core::Snapshot::Pointer> read_record(std::string_view text) const override {

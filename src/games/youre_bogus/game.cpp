@@ -178,15 +178,17 @@ class YoureBogusGame final : public core::Game {
   Result<core::Folded> fold(const core::Headers& headers, std::span<const std::string_view> entries,
                             core::Misfits misfits) const override {
     const auto setup = BOGOSITY_TRY(read_setup(headers));
-    Lines lines(headers, setup);
-    std::vector<std::size_t> line_of;
-    auto outcome = lines.add_all(entries, line_of);
-    if (!outcome) {
-      return fold_one_by_one(std::make_shared<const SnapshotOfLines>(Lines(headers, setup)), entries, misfits);
-    }
-    core::Folded out{nullptr, entries_of(lines, line_of)};
-    out.snapshot = std::make_shared<const SnapshotOfLines>(std::move(lines), std::move(*outcome));
-    return out;
+    return core::fold_as_far_as_it_goes(
+        entries, misfits, [&](std::span<const std::string_view> first, std::size_t& fitting) {
+          Lines lines(headers, setup);
+          std::vector<std::size_t> line_of;
+          auto outcome = lines.add_all(first, line_of);
+          fitting = line_of.size();
+          if (!outcome) return std::optional<core::Folded>();
+          core::Folded out{nullptr, entries_of(lines, line_of)};
+          out.snapshot = std::make_shared<const SnapshotOfLines>(std::move(lines), std::move(*outcome));
+          return std::optional(std::move(out));
+        });
   }
 
   Result<core::Snapshot::Pointer> read_record(std::string_view text) const override {

@@ -107,12 +107,14 @@ core::Result<std::size_t> Lines::join_to_last(const std::vector<core::RawToken>&
   return *last_turn_;
 }
 
-core::Result<LineOutcome> Lines::fold_from(std::size_t line, std::size_t told, std::uint32_t from_entry) {
+core::Result<LineOutcome> Lines::fold_from(std::size_t line, std::size_t told, std::uint32_t from_entry,
+                                           std::size_t* refused) {
   finished_.reset();
   LineOutcome outcome;
   for (std::size_t at = line; at < lines_.size(); ++at) {
     FoldedLine& each = lines_[at];
     const auto points = static_cast<std::uint32_t>(table_.points.size());
+    if (refused != nullptr) *refused = at;
     auto happened = BOGOSITY_TRY(fold_line(table_, each, names_, at == told ? from_entry : 0));
     each.turn = each.player ? table_.turn_number() - 1 : no_turn;
     each.points_before = points;
@@ -152,8 +154,11 @@ std::optional<LineOutcome> Lines::add_all(std::span<const std::string_view> text
   }
   if (line_of.empty()) return LineOutcome{};
   logged_line_ = line_of.back();
-  auto outcome = fold_from(0, logged_line_, from_entry);
-  return outcome ? std::move(*outcome) : std::optional<LineOutcome>();
+  std::size_t refused = 0;
+  auto outcome = fold_from(0, logged_line_, from_entry, &refused);
+  if (outcome) return std::move(*outcome);
+  line_of.erase(std::ranges::find_if(line_of, [&](std::size_t line) { return line >= refused; }), line_of.end());
+  return std::nullopt;
 }
 
 const FoldedLine* Lines::specifiable_line() const {

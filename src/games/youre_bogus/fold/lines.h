@@ -38,8 +38,8 @@ class Lines {
   // The same for an entry that was stored: names that are the same but for case may join, see core::Names.
   core::Result<LineOutcome> add_stored(std::string_view text);
   // All stored entries of a session, one after the other, as long as none is refused. Nothing: one was, and this is
-  // left halfway; add() says which, and why. `line_of` gets the line of each. Each line is folded once, however many
-  // entries it has.
+  // left halfway; add() says which, and why. `line_of` gets the line of each, or of those before the
+  // refused line. Each line is folded once, however many entries it has.
   std::optional<LineOutcome> add_all(std::span<const std::string_view> texts, std::vector<std::size_t>& line_of);
   // The first lines alone, with the table after them.
   Lines first(std::size_t lines) const;
@@ -82,8 +82,9 @@ class Lines {
   bool continues_last(const std::vector<core::RawToken>& raw) const;
   core::Status push(Line line, std::size_t bytes);
   // Folds that line and those behind it onto the table; gives what came of the line `told` by its entries from
-  // `from_entry` on.
-  core::Result<LineOutcome> fold_from(std::size_t line, std::size_t told, std::uint32_t from_entry);
+  // `from_entry` on. `refused` gets the line that is, if one is.
+  core::Result<LineOutcome> fold_from(std::size_t line, std::size_t told, std::uint32_t from_entry,
+                                      std::size_t* refused = nullptr);
   Table table_after(std::size_t lines) const;
   const Table& table_before_last_turn() const;
 
