@@ -150,8 +150,13 @@ class Lines {
     };
     const bool whole = continues(line);
     if (whole) first = std::min(first, lines_.size() - 1);
-    for (GameLine& part : parts_of(std::move(line), whole)) {
-      BOGOSITY_TRY(continues(part) ? lengthen(std::move(part), source) : push(std::move(part)));
+    std::vector<GameLine> parts = parts_of(std::move(line), whole);
+    for (GameLine& part : parts) {
+      if (continues(part)) {
+        BOGOSITY_TRY(lengthen(std::move(part), source));
+      } else {
+        BOGOSITY_TRY(push(std::move(part)));
+      }
     }
     return first;
   }
