@@ -40,7 +40,7 @@ core::Result<std::vector<MetadataEdit>> edits_of(Database& database, const Subje
 core::Result<core::Headers> corrected_headers(Database& database, const core::Uuid& session);
 core::Result<std::map<core::Uuid, core::Headers>> corrected_headers(Database& database);
 // SQL for the value of a header as the session is told of, corrected or as begun, for a row of the table `session`;
-// NULL where there is none. The view told_header has it, too.
+// NULL where there is none. The view told_header gives the same value.
 std::string select_header(std::string_view key);
 
 // The stored edits, queried one by one; made anew after changes. A failed query returns nothing; `trouble` keeps the

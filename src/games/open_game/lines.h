@@ -48,9 +48,9 @@ class Lines {
   // Refused: the first line that does not fit.
   core::Status fold_record() { return fold_from(0); }
 
-  // One entry: lines, or a part of the last line, which is then folded again with it. Refused: this is left halfway,
-  // and whoever has a copy goes on with that. The place counts columns of `text`. Gives the first line that is new or
-  // longer.
+  // Adds one entry: new lines, or a part of the last line, which is then folded again. Gives the first line that is
+  // new or longer. A refusal leaves this object half changed: call it on a copy. The place of a refusal counts columns
+  // of `text`.
   core::Result<std::size_t> add(std::string_view text) {
     auto line = BOGOSITY_TRY(read_entry(text));
     if (!line) return lines_.size();
@@ -65,8 +65,8 @@ class Lines {
     const core::StoredSpellings as_stored(names_);
     return add(text);
   }
-  // All stored entries of a session. False: one of them is refused, and this is left halfway; add_stored() says why.
-  // `entries` gets what became of each, or of those before the refused line.
+  // Adds all stored entries of a session. Returns false if one of them is refused; this object is half changed then,
+  // and add_stored() says why. `entries` gets what became of each entry, or of those before the refused line.
   bool add_all(std::span<const std::string_view> texts, std::vector<core::Folded::FoldedEntry>& entries) {
     const core::StoredSpellings as_stored(names_);
     std::string keeper = table_.setup.scorekeeper;

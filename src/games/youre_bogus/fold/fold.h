@@ -20,7 +20,7 @@ struct LineOutcome {
   bool spoken = false;                 // a remark or something agreed on stands on the line
 };
 
-// Folds one line. If it is refused, the table is left halfway: whoever has a copy goes on with that.
+// Folds one line. A refusal leaves the table half changed: call this on a copy.
 // The outcome of tokens that came with an entry before `from_entry` is left out: they were there before.
 core::Result<LineOutcome> fold_line(Table& table, const Line& line, const Names& names, std::uint32_t from_entry = 0);
 

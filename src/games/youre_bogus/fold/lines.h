@@ -32,14 +32,14 @@ class Lines {
   // A line of a record that is read from its beginning; blank ones change nothing. Refused: the record is given up.
   core::Status add_line(std::string_view text, std::uint32_t number);
 
-  // One journal entry: a line, or a part of the last turn's line, which is then folded again with the lines behind it.
-  // Refused: this is left halfway, and whoever has a copy goes on with that. The place counts columns of `text`.
+  // Adds one journal entry: a line, or a part of the last turn's line, which is then folded again with the lines behind
+  // it. A refusal leaves this object half changed: call it on a copy. The place of a refusal counts columns of `text`.
   core::Result<LineOutcome> add(std::string_view text);
   // The same for an entry that was stored: names that are the same but for case may join, see core::Names.
   core::Result<LineOutcome> add_stored(std::string_view text);
-  // All stored entries of a session, one after the other, as long as none is refused. Nothing: one was, and this is
-  // left halfway; add() says which, and why. `line_of` gets the line of each, or of those before the
-  // refused line. Each line is folded once, however many entries it has.
+  // Adds all stored entries of a session, and folds each line once, however many entries it has. Returns nothing if an
+  // entry is refused; this object is half changed then, and add_stored() says why. `line_of` gets the line of each
+  // entry, or of those before the refused line.
   std::optional<LineOutcome> add_all(std::span<const std::string_view> texts, std::vector<std::size_t>& line_of);
   // The first lines alone, with the table after them.
   Lines first(std::size_t lines) const;
