@@ -50,7 +50,6 @@ class Names {
   const std::string& operator[](PlayerId who) const { return names_[who]; }
   const std::vector<std::string>& all() const { return names_; }
   std::size_t size() const { return names_.size(); }
-  void shrink(std::size_t size) { names_.resize(size); }
 
  private:
   std::vector<std::string> names_;

@@ -22,10 +22,6 @@ using Sentence = std::vector<Span>;
 
 std::string plain_text(const Sentence& sentence);
 
-// A sentence in few bytes, for keeping many of them, and back again.
-std::string packed(const Sentence& sentence);
-Sentence unpacked(std::string_view packed);
-
 }  // namespace bogosity::core
 
 // Said so often that they go without core:: in the whole program.

@@ -73,36 +73,6 @@ inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
 inline bool is_number(std::string_view text) { return !text.empty() && std::ranges::all_of(text, is_digit); }
 std::string_view trimmed(std::string_view text);
 
-// Many short texts, one behind the other: each takes its bytes and four more.
-class Texts {
- public:
-  std::size_t size() const { return ends_.size(); }
-  bool empty() const { return ends_.empty(); }
-  std::size_t bytes() const { return text_.size(); }
-  std::string_view operator[](std::size_t at) const {
-    const std::size_t begin = at == 0 ? 0 : ends_[at - 1];
-    return std::string_view(text_).substr(begin, ends_[at] - begin);
-  }
-  std::string_view back() const { return (*this)[size() - 1]; }
-  void push_back(std::string_view text) {
-    text_ += text;
-    ends_.push_back(static_cast<std::uint32_t>(text_.size()));
-  }
-  void pop_back() { shrink(size() - 1); }
-  void shrink(std::size_t size) {
-    ends_.resize(size);
-    text_.resize(ends_.empty() ? 0 : ends_.back());
-  }
-  void reserve(std::size_t texts, std::size_t bytes) {
-    ends_.reserve(texts);
-    text_.reserve(bytes);
-  }
-
- private:
-  std::string text_;
-  std::vector<std::uint32_t> ends_;
-};
-
 // All of them with this between: texts, numbers, whatever has a to_text, or what `word` makes of each.
 template <class All, class Word>
 std::string joined(const All& all, std::string_view between, Word word) {

@@ -81,7 +81,6 @@ core::Result<LineOutcome> LineFolder::fold() {
   end_line();
   ++table_.now.lines;
   happened_.inquiries.insert(happened_.inquiries.end(), settled_.begin(), settled_.end());
-  happened_.spoken = line_.has<event::Note>() || line_.has<event::Clarify>();
   return std::move(happened_);
 }
 

@@ -17,7 +17,6 @@ namespace bogosity::youre_bogus {
 struct LineOutcome {
   std::vector<std::size_t> inquiries;  // of the table's: shouted, looked into or settled
   std::optional<std::size_t> win;      // of the table's: declared, or the others' Aces were counted
-  bool spoken = false;                 // a remark or something agreed on stands on the line
 };
 
 // Folds one line. A refusal leaves the table half changed: call this on a copy.
