@@ -60,7 +60,7 @@ std::int64_t facts_of(const GameState& state, std::size_t who, core::FactKind ki
 }
 
 SummaryTable players_table(const GameState& state) {
-  SummaryTable out("players", "That session", "player, points, hands won, turns, highest hand, lowest hand lost",
+  SummaryTable out("players", "Players", "player, points, hands won, turns, highest hand, lowest hand lost",
                    "Nobody played.");
   for (std::size_t who = 0; who < state.players.scores.size(); ++who) {
     std::int64_t won = 0, dearest = 0, cheapest = -1;

@@ -40,7 +40,7 @@ Json state_json(const GameState& state) {
 // The result of a session, as tables (core/game.h).
 
 SummaryTable players_table(const GameState& state) {
-  SummaryTable out("players", "That session",
+  SummaryTable out("players", "Players",
                    "player, score, hands won, doubts right, doubts wrong, caught, believed, piles taken, cards "
                    "taken, wrong outs, shames",
                    "Nobody played.");

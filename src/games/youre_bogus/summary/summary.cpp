@@ -40,7 +40,7 @@ class Summary {
 
   SummaryTable players() const {
     SummaryTable out(
-        "players", "That session",
+        "players", "Players",
         "player, points, turns, wins, best win, caught, got away, shouts right, shouts wrong, dice on the floor",
         "Nobody played.");
     for (std::size_t who = 0; who < count(); ++who) {
