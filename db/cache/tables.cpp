@@ -60,7 +60,7 @@ std::vector<CacheTable> all_tables() {
                                  summary_table(), table_of("place", {"spot", "town", "region", "country"}, 0),
                                  table_of("feat", {"number", "kind", "seat", "value", "line", "words"}, 1)};
   for (const core::Game* game : games::all()) {
-    for (const core::GameTable& each : game->tables()) {
+    for (const core::GameTable& each : game->about().tables) {
       const auto there = [&](const CacheTable& known) { return known.name == each.name; };
       if (std::ranges::any_of(all, there)) continue;  // games share some
       std::vector<std::string> columns = {"number"};

@@ -83,7 +83,7 @@ CLI::Option* add_session(CLI::App& command, std::string& session, const std::str
 
 std::vector<std::string> game_names() {
   std::vector<std::string> names;
-  for (const core::Game* each : games::all()) names.emplace_back(each->name());
+  for (const core::Game* each : games::all()) names.emplace_back(each->about().name);
   return names;
 }
 

@@ -63,11 +63,12 @@ core::Result<int> rules(const RulesOptions& options, const CommandLine&) {
   const core::Game* game = games::find(options.game);
   const std::string wanted = upper(options.rule);
   std::string text;
-  for (const auto& rule : game->rulebook().rules()) {
+  for (const auto& rule : game->about().rulebook.rules()) {
     if (wanted.empty() || rule.id == wanted || section_of(rule) == wanted) text += in_words(rule) + "\n";
   }
   if (text.empty()) {
-    return wrong_usage(messages::no_rule_in(game->name(), options.rule, ids_like(game->rulebook().rules(), wanted)));
+    return wrong_usage(
+        messages::no_rule_in(game->about().name, options.rule, ids_like(game->about().rulebook.rules(), wanted)));
   }
   text.pop_back();
   return print(text);
@@ -283,7 +284,7 @@ int print_all(const RecordsOptions& options, const history::SessionIndex& index,
 }
 
 core::Result<int> records(const RecordsOptions& options, const CommandLine& line) {
-  const std::string_view inventors_game = games::all().front()->name();
+  const std::string_view inventors_game = games::usual().about().name;
   const bool is_letter = !options.letter.empty();
   if (is_letter && !options.which.game.empty() && options.which.game != inventors_game)
     return wrong_usage(messages::letter_of_another_game(inventors_game));

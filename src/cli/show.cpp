@@ -41,7 +41,8 @@ std::string heading(const Session& session) {
   }
   if (outcome.turns > 0) {
     facts.push_back(core::counted(outcome.turns, "turn", "turns"));
-    if (const std::string rounds = core::rounds_in_words(outcome); !rounds.empty()) facts.push_back(rounds);
+    if (const std::string rounds = core::rounds_in_words(outcome, session.game().about()); !rounds.empty())
+      facts.push_back(rounds);
   }
   facts.emplace_back(session.info().open ? "open" : "closed");
   return fmt::format("{}\n{}\nsession {}, seal {}\n", event.empty() ? session.info().game : event,
@@ -60,8 +61,9 @@ struct ShowOptions {
 
 SummaryTable scores_of(const Session& session) {
   const core::Outcome outcome = session.play().outcome();
-  const std::string word(session.game().score_word());
-  SummaryTable table("scores", history::score_title_of(session.game().name()), "player, " + word, "Nobody has played.");
+  const std::string word(session.game().about().score_word);
+  SummaryTable table("scores", history::score_title_of(session.game().about().name), "player, " + word,
+                     "Nobody has played.");
   for (const auto& each : outcome.players) table.add(each.name, each.score);
   return table;
 }

@@ -193,7 +193,7 @@ AnswerLines precedents_of(const Session& session) {
 
 AnswerLines rule_of(const Session& session, std::string_view id) {
   std::vector<std::string> lines;
-  for (const auto& rule : session.game().rulebook().rules()) {
+  for (const auto& rule : session.game().about().rulebook.rules()) {
     if (id.empty()) lines.push_back(fmt::format("{}  {}", rule.id, rule.title));
     if (rule.id != upper(id)) continue;
     lines.push_back(fmt::format("{}: {}. {}", rule.id, rule.title, rule.wording));
@@ -237,8 +237,8 @@ std::vector<std::string> news_of(const core::Snapshot& play) { return news_with(
 std::vector<std::string> old_news_of(const core::Snapshot& play) { return news_with(Inquiries::without, play); }
 
 std::string help_about(std::string_view topic, const core::Game& game) {
-  const std::string_view typing = game.rulebook().typing_help();
-  const bool alone = game.is_solitaire();
+  const std::string_view typing = game.about().rulebook.typing_help();
+  const bool alone = game.about().is_solitaire;
   if (topic.empty()) {
     if (typing.empty()) return help_text("all");
     return "One line is one entry. At this table (also as the record writes it):\n" + std::string(typing) +

@@ -228,9 +228,14 @@ void fold_one_by_one(Folded& session, std::span<const std::string_view> more, Mi
   }
 }
 
-std::string rounds_in_words(const Outcome& outcome) {
+std::string rounds_in_words(const Outcome& outcome, const About& about) {
   if (outcome.rounds == 0 || outcome.players.size() == 1) return {};
-  return fmt::format("{} {}{}", outcome.rounds, outcome.round_word, outcome.rounds == 1 ? "" : "s");
+  return fmt::format("{} {}{}", outcome.rounds, about.round_word, outcome.rounds == 1 ? "" : "s");
+}
+
+HeaderContent About::content_of(std::string_view header) const {
+  const auto found = std::ranges::find(headers, header, [](const auto& each) { return each.first; });
+  return found == headers.end() ? HeaderContent::words : found->second;
 }
 
 void Snapshot::write_audit_text(const Unsealed& leave, const Write& write) const {

@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "core/facts.h"
@@ -40,6 +41,27 @@ using Headers = std::vector<Header>;
 // Does Enter pass the dice (the turn, the lead), or does Shift+Enter keep the turn open?
 enum class Passing : std::uint8_t { passes, keeps };
 
+// Words that anybody may have typed, a player's name, or neither: a number, a choice.
+enum class HeaderContent : std::uint8_t { words, name, setting };
+
+// What is known of a game before anybody plays it.
+struct About {
+  std::string_view name;  // as in the header `Game`
+  Ranking ranking = Ranking::higher_wins;
+  // What the scores are where people read them: "columns" in a game that counts no points.
+  std::string_view score_word = "points";
+  std::string_view round_word = "round";
+  std::string_view end_rule = {};  // " (M4)", after the words about the agreed end
+  bool is_solitaire = false;       // one person plays it alone
+  const Rulebook& rulebook;
+  std::vector<GameTable> tables = {};
+  std::vector<FeatKind> feats = {};
+  // The content of the headers that only this game has; those that are not named hold words.
+  std::vector<std::pair<std::string_view, HeaderContent>> headers = {};
+
+  HeaderContent content_of(std::string_view header) const;
+};
+
 // What is typed, tried out on a copy before it is logged.
 struct Trial {
   std::string text;                          // goes into the journal; empty: nothing was typed
@@ -63,8 +85,7 @@ using Write = std::function<void(std::string_view)>;
 struct Outcome {
   std::vector<PlayerResult> players;
   int turns = 0;
-  int rounds = 0;                         // that have begun
-  std::string_view round_word = "round";  // what the game calls one
+  int rounds = 0;  // that have begun
 };
 
 // By player: 1 is the first, ties share a place; 0 is no place, for players without a turn. If the lower score wins,
@@ -75,7 +96,7 @@ std::vector<std::size_t> winners_of(const std::vector<int>& places);
 // Indices, the first place first; those without a place last.
 std::vector<std::size_t> in_order_of(const std::vector<int>& places);
 // "3 rounds", wherever they are counted; empty if none has begun, or where one plays alone and all is one game.
-std::string rounds_in_words(const Outcome& outcome);
+std::string rounds_in_words(const Outcome& outcome, const About& about);
 
 // An inquiry that a correction would decide otherwise than it was decided.
 struct VerdictChange {
@@ -273,21 +294,10 @@ Folded fold_as_far_as_it_goes(std::span<const std::string_view> entries, Misfits
   }
 }
 
-// Words that anybody may have typed, a player's name, or neither: a number, a choice.
-enum class HeaderContent : std::uint8_t { words, name, setting };
-
 class Game {
  public:
   virtual ~Game() = default;
-  virtual std::string_view name() const = 0;  // as in the header `Game`
-  virtual Ranking ranking() const = 0;
-  // What the scores are where people read them: "columns" in a game that counts no points.
-  virtual std::string_view score_word() const { return "points"; }
-  virtual const Rulebook& rulebook() const = 0;
-  // Does one person play it alone?
-  virtual bool is_solitaire() const { return false; }
-  virtual std::vector<GameTable> tables() const { return {}; }
-  virtual std::vector<FeatKind> feat_kinds() const { return {}; }
+  virtual const About& about() const = 0;
   // A session that has these entries; none: that begins. Refused: the headers.
   virtual Result<Folded> fold(const Headers& headers, std::span<const std::string_view> entries,
                               Misfits misfits) const = 0;
@@ -300,7 +310,6 @@ class Game {
   // The entry with people called otherwise, and everything else as it stands: cards, numbers and the game's own words,
   // even if somebody is called like one.
   virtual std::string renamed(std::string_view entry, const Renaming& renaming) const = 0;
-  virtual HeaderContent holds(std::string_view) const { return HeaderContent::words; }
 };
 
 // A session that is over, looked back on step by step with the seal off. Step 0 is the table before the first line of

@@ -118,7 +118,7 @@ std::string SingleRename::words(std::string_view text) const {
 Headers renamed(const Headers& headers, const Renaming& renaming, const Game* game) {
   Headers out = headers;
   for (Header& header : out) {
-    const auto holds = game == nullptr ? HeaderContent::words : game->holds(header.key);
+    const auto holds = game == nullptr ? HeaderContent::words : game->about().content_of(header.key);
     header.value = value_renamed(header, renaming, holds);
   }
   return out;

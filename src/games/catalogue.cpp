@@ -19,16 +19,18 @@ std::span<const core::Game* const> all() {
   return games;
 }
 
+const core::Game& usual() { return *all().front(); }
+
 const core::Game* find(std::string_view name) {
   const auto games = all();
-  const auto found = std::ranges::find(games, name, &core::Game::name);
+  const auto found = std::ranges::find(games, name, [](const core::Game* game) { return game->about().name; });
   return found == games.end() ? nullptr : *found;
 }
 
 core::Result<const core::Game*> game_called(std::string_view name) {
   if (const core::Game* game = find(name)) return game;
   return core::refused("there is no game called \"" + std::string(name) + "\"",
-                       "there is \"" + std::string(all().front()->name()) + "\"");
+                       "there is \"" + std::string(usual().about().name) + "\"");
 }
 
 core::Result<const core::Game*> known_game(std::string_view name) {

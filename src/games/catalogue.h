@@ -7,11 +7,13 @@
 #include <vector>
 
 #include "core/game.h"
-#include "games/youre_bogus/rules/rulebook.h"
 
 namespace bogosity::games {
 
+// The usual game first.
 std::span<const core::Game* const> all();
+// The game that is meant where nobody names one.
+const core::Game& usual();
 // nullptr if there is no such game.
 const core::Game* find(std::string_view name);
 core::Result<const core::Game*> game_called(std::string_view name);
@@ -24,8 +26,8 @@ std::vector<std::string> search_words(std::string_view query);
 // The rules, in the book's order, in whose id, title, texts or tokens every word stands; a single letter means a
 // section. All of them for nothing.
 std::vector<const core::Rule*> rules_about(std::string_view query,
-                                           const core::Rulebook& book = youre_bogus::rulebook());
+                                           const core::Rulebook& book = usual().about().rulebook);
 // The rule that the words name by its id, or nullptr.
-const core::Rule* rule_named(std::string_view query, const core::Rulebook& book = youre_bogus::rulebook());
+const core::Rule* rule_named(std::string_view query, const core::Rulebook& book = usual().about().rulebook);
 
 }  // namespace bogosity::games

@@ -56,12 +56,12 @@ void place_anew(std::vector<SeatSum>& all, core::Ranking ranking) {
 
 core::Ranking ranking_of(std::string_view game) {
   const core::Game* known = games::find(game);
-  return known == nullptr ? core::Ranking::higher_wins : known->ranking();
+  return known == nullptr ? core::Ranking::higher_wins : known->about().ranking;
 }
 
 std::string_view score_word_of(std::string_view game) {
   const core::Game* known = games::find(game);
-  return known == nullptr ? "points" : known->score_word();
+  return known == nullptr ? "points" : known->about().score_word;
 }
 
 std::string score_title_of(std::string_view game) {

@@ -155,7 +155,7 @@ bool says_something(const GamePage& game, ColumnId column) {
   const bool graded = game.ranking == core::Ranking::graded;
   if (graded && (is_of_points(column) || column == ColumnId::rating)) return false;
   if (column == ColumnId::sessions || column == ColumnId::won || column == ColumnId::rating) return true;
-  return game.game == games::all().front()->name() || value_of(game.totals, column).value_or(0) != 0;
+  return game.game == games::usual().about().name || value_of(game.totals, column).value_or(0) != 0;
 }
 
 std::vector<Split> splits_of(const SessionIndex& index, const GamePage& game) {
@@ -243,7 +243,7 @@ void add(RuleSums& sums, const SessionIndex& index, const std::vector<RulePoints
   for (const RulePoints& row : rows) {
     const IndexedSession* session = index.session_with_key(row.session);
     if (session == nullptr || row.seat >= session->seats.size() || session->seats[row.seat].person != person) continue;
-    if (session->game != games::all().front()->name()) continue;  // elsewhere the same ids name other rules
+    if (session->game != games::usual().about().name) continue;  // elsewhere the same ids name other rules
     RuleSum& sum = sums[row.rule];
     sum.rule = row.rule;
     sum.points += row.points;

@@ -125,13 +125,14 @@ class RecordsBookLoader final : public Job {
 
 RecordsBook::RecordsBook() {
   for (const core::Game* game : games::all()) {
-    for (const core::FeatKind& kind : game->feat_kinds()) blank_.push_back({game, kind, {}});
+    for (const core::FeatKind& kind : game->about().feats) blank_.push_back({game, kind, {}});
   }
 }
 
 void RecordsBook::keep(const SessionFeat& feat, const std::string& game) {
-  const auto page = std::ranges::find_if(
-      blank_, [&](const RecordsPageData& each) { return each.kind.id == feat.kind && each.game->name() == game; });
+  const auto page = std::ranges::find_if(blank_, [&](const RecordsPageData& each) {
+    return each.kind.id == feat.kind && each.game->about().name == game;
+  });
   if (page == blank_.end()) return;
   StoredFeat kept;
   kept.page = static_cast<std::uint8_t>(page - blank_.begin());

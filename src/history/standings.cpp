@@ -300,7 +300,7 @@ Standings standings(const SessionIndex& index, const std::vector<std::size_t>& n
     if (row.rank > 0 && ranks[row.person] > 0) row.moved = ranks[row.person] - row.rank;
   }
   const core::Game* game = games::find(out.game);
-  if (game != nullptr && game != games::all().front() && !out.rows.empty()) leave_out_empty_columns(out);
+  if (game != nullptr && game != &games::usual() && !out.rows.empty()) leave_out_empty_columns(out);
   return out;
 }
 

@@ -12,7 +12,6 @@
 #include "core/text.h"
 #include "core/time.h"
 #include "games/youre_bogus/game.h"
-#include "games/youre_bogus/rules/rulebook.h"
 #include "history/session_row.h"
 #include "report/score_sheet.h"
 #include "session/store.h"
@@ -201,13 +200,13 @@ std::string cards(const InquiryView& inquiry) {
                        "lesser");
 }
 
-std::string reasons(const InquiryView& inquiry) {
+std::string reasons(const InquiryView& inquiry, const core::Rulebook& rulebook) {
   std::string out;
   for (const core::Sentence& reason : inquiry.reasons) out += "<p>" + marked_up(reason) + "</p>\n";
   if (!out.empty()) out = element("h2", "Why") + "\n" + out;
   std::string rules;
   for (const std::string& id : inquiry.rules) {
-    const core::Rule* rule = youre_bogus::rulebook().find(id);
+    const core::Rule* rule = rulebook.find(id);
     if (rule == nullptr) continue;
     rules += "<blockquote>" + element("b", fmt::format("{} {}. ", id, std::string(rule->title))) +
              element("span", rule->wording) + "</blockquote>\n";
@@ -330,7 +329,9 @@ SheetData sheet_data(const Session& session) {
   SheetData data;
   const core::Snapshot& play = session.play();
   const core::Outcome outcome = play.outcome();
+  const core::About& about = session.game().about();
   data.game = session.info().game;
+  data.rulebook = &about.rulebook;
   data.title = header_of(session.info(), "Event");
   if (data.title.empty()) data.title = data.game;
   data.day = day_in_words(header_of(session.info(), "Date"));
@@ -340,13 +341,13 @@ SheetData sheet_data(const Session& session) {
   data.chain = core::to_text(session.journal().last_hash());
   data.head = core::to_text(head_mark(session.info()));
   data.entries = static_cast<int>(session.journal().entries().size());
-  data.ranking = session.game().ranking();
+  data.ranking = about.ranking;
   data.open = session.info().open;
   data.totals_only = !header_of(session.info(), "Result").empty();
   data.turns = outcome.turns;
   data.rounds = outcome.rounds;
-  data.rounds_in_words = core::rounds_in_words(outcome);
-  data.round_word = outcome.round_word;
+  data.rounds_in_words = core::rounds_in_words(outcome, about);
+  data.round_word = about.round_word;
   data.players = outcome.players;
   take_facts(play, data);
   if (!data.open) data.after = after_the_end(play, data.players, core::Unsealed::by_close_of_session());
@@ -362,7 +363,7 @@ std::string inquiry_page(const SheetData& data, const std::vector<InquiryView>& 
   for (const InquiryView& inquiry : inquiries) {
     body += element("h1", fmt::format("Inquiry into {}", inquiry.accused)) + "\n" + element("p", where, "lesser") +
             element("div", words_for_verdict(inquiry.verdict), "verdict") + facts(inquiry) + cards(inquiry) +
-            reasons(inquiry) + points(inquiry);
+            reasons(inquiry, *data.rulebook) + points(inquiry);
   }
   body += "<div class=\"foot\">" + element("p", "chain " + data.chain, "hash") + "</div>\n";
   return page(data.title + ": an inquiry", Orientation::upright, body, inquiry_style);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/sentence.h"
+#include "games/catalogue.h"
 #include "session/session.h"
 
 namespace bogosity::report {
@@ -94,6 +95,7 @@ struct SheetData {
   int rounds = 0;               // as Outcome counts them
   std::string rounds_in_words;  // "3 rounds", or "3 hands"; empty if they are not counted
   std::string round_word;
+  const core::Rulebook* rulebook = &games::usual().about().rulebook;
   std::vector<core::PlayerResult> players;  // in the order in which they came
   std::vector<SheetPoints> points;
   std::vector<SheetWin> wins;

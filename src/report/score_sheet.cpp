@@ -10,7 +10,6 @@
 
 #include "charts/svg.h"
 #include "core/text.h"
-#include "games/youre_bogus/rules/rulebook.h"
 
 namespace bogosity::report {
 namespace {
@@ -95,7 +94,7 @@ std::string penalties(const SheetData& data) {
   std::string rows;
   for (const SheetPoints& each : data.points) {
     if (each.points >= 0 || data.totals_only) continue;
-    const core::Rule* rule = youre_bogus::rulebook().find(each.rule);
+    const core::Rule* rule = data.rulebook->find(each.rule);
     const std::string why = rule == nullptr ? each.rule : fmt::format("{}  {}", each.rule, std::string(rule->title));
     rows += "<tr>" + element("td", name_of(data, each.player)) + element("td", turn_text(each.turn), "n") +
             element("td", core::score_in_words(each.points), "n") + element("td", why) + "</tr>\n";
@@ -126,8 +125,8 @@ charts::ChartPlayer who_is(const SheetData& data, std::size_t player) { return {
 
 bool is_somebody(const SheetData& data, std::size_t player) { return player < data.players.size(); }
 
-std::string title_of(std::string_view rule) {
-  const core::Rule* found = youre_bogus::rulebook().find(rule);
+std::string title_of(const SheetData& data, std::string_view rule) {
+  const core::Rule* found = data.rulebook->find(rule);
   return found == nullptr ? std::string() : std::string(found->title);
 }
 
@@ -321,7 +320,7 @@ Chart score_chart(const SheetData& data) {
     add_step(lines.series[each.player], each.turn, each.points);
     if (each.points < 0) {
       lines.marks.push_back({each.player, static_cast<double>(each.turn), charts::MarkKind::penalty,
-                             each.rule + ", " + title_of(each.rule)});
+                             each.rule + ", " + title_of(data, each.rule)});
     }
   }
   for (const SheetWin& win : data.wins) {
@@ -356,7 +355,7 @@ Chart rules_chart(const SheetData& data) {
   }
   for (const auto& [rule, row] : sums) {
     bars.groups.push_back(rule);
-    bars.told.push_back(title_of(rule));
+    bars.told.push_back(title_of(data, rule));
     for (std::size_t i = 0; i < row.size(); ++i) bars.values[i].push_back(row[i]);
   }
   return {"Points by rule", "", "no points yet", std::move(bars)};

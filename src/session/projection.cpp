@@ -82,7 +82,7 @@ ProjectionDelta full_delta(const core::Game& game, const core::Snapshot& session
     delta.rows.push_back(std::move(feats));
   }
   const auto totals = totals_of(delta.players.size(), delta.facts);
-  const auto places = core::places_of(session.outcome().players, game.ranking());
+  const auto places = core::places_of(session.outcome().players, game.about().ranking);
   for (std::size_t seat = 0; seat < totals.size(); ++seat) {
     delta.seats.push_back({seat, totals[seat], closed ? places[seat] : 0});
   }

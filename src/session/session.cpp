@@ -35,7 +35,7 @@ Result<Session> Session::begin(SessionContext context, core::Headers headers) {
   BOGOSITY_TRY(games::check_new_headers(headers));
   const auto id = core::uuid_from(core::header_in(headers, "Id"));
   session.info_.id = id ? *id : core::random_uuid(session.context_.chance());
-  session.info_.game = session.game_->name();
+  session.info_.game = session.game_->about().name;
   session.info_.headers = std::move(headers);
   session.info_.begun = session.context_.clock();
   session.info_.last_entry = session.info_.begun;

@@ -406,7 +406,7 @@ core::Result<ImportedRecord> imported_record(const core::Game& game, const core:
   const auto named = id == nullptr ? std::nullopt : core::uuid_from(id->value);
   imported.body = std::move(parts.body);
   imported.session.id = named ? *named : core::uuid_of_text(imported.canonical);
-  imported.session.game = game.name();
+  imported.session.game = game.about().name;
   imported.session.headers = std::move(parts.headers);
   imported.session.begun = moment_of(imported.session.headers);
   imported.session.last_entry = imported.session.begun;

@@ -66,7 +66,7 @@ std::string disagreement(const core::Game& game, const literal::games::Answer& l
   if ((*play)->record() != literal.canonical) {
     return "canonical form:\n" + (*play)->record() + "\n  the literal referee:\n" + literal.canonical;
   }
-  const auto places = core::places_of((*play)->outcome().players, game.ranking());
+  const auto places = core::places_of((*play)->outcome().players, game.about().ranking);
   if (!literal.places.empty() && places != literal.places) {
     const auto words = [](int place) { return std::to_string(place); };
     return "places: " + core::joined(places, ", ", words) +

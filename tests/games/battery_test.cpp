@@ -62,8 +62,8 @@ SampleSession session_from(const core::Game& game, const core::Snapshot& play) {
 // Runs `check` over random sessions of every game.
 void for_each_sample(std::uint64_t share, const std::function<void(const SampleSession&)>& check) {
   for (const core::Game* game : games::all()) {
-    const auto source = record_sources.find(std::string(game->name()));
-    REQUIRE_MESSAGE(source != record_sources.end(), game->name());
+    const auto source = record_sources.find(std::string(game->about().name));
+    REQUIRE_MESSAGE(source != record_sources.end(), game->about().name);
     int checked = 0;
     for (std::uint64_t seed = 6'000'001; seed <= 6'000'000 + seeds(share); ++seed) {
       auto play = game->read_record(source->second(seed));
@@ -99,11 +99,11 @@ struct Desk {
 
 TEST_CASE("battery: every game has a name, a rulebook and an empty session") {
   for (const core::Game* game : games::all()) {
-    CHECK(games::find(game->name()) == game);
+    CHECK(games::find(game->about().name) == game);
     CHECK_FALSE(game->rulebook().rules().empty());
-    const bool alone = game->name() == "The Bogey";
+    const bool alone = game->about().name == "The Bogey";
     auto play =
-        game->begin({{"Game", std::string(game->name()), {}}, {"Players", alone ? "Ann" : "Ann, Bob, Cy, Dee", {}}});
+        game->begin({{"Game", std::string(game->about().name), {}}, {"Players", alone ? "Ann" : "Ann, Bob, Cy, Dee", {}}});
     REQUIRE(play.has_value());
     CHECK((*play)->log_size() == 0);
     CHECK((*play)->outcome().turns == 0);

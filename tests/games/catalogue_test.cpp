@@ -12,18 +12,18 @@ namespace bogosity::tests {
 
 TEST_CASE("catalogue: the letters that a rulebook has a title for are those that its rules begin with") {
   for (const core::Game* game : games::all()) {
-    INFO(game->name());
+    INFO(game->about().name);
     std::set<char> letters;
-    for (const auto& rule : game->rulebook().rules()) letters.insert(rule.id[0]);
+    for (const auto& rule : game->about().rulebook.rules()) letters.insert(rule.id[0]);
     for (char letter = 1; letter < 127; ++letter)
-      CHECK_MESSAGE(game->rulebook().section(letter).empty() == !letters.count(letter), letter);
+      CHECK_MESSAGE(game->about().rulebook.section(letter).empty() == !letters.count(letter), letter);
   }
 }
 
 TEST_CASE("catalogue: an unknown game has no title and no help") {
   const CountingGame counting;
-  CHECK(counting.rulebook().section('A').empty());
-  CHECK(counting.rulebook().typing_help().empty());
+  CHECK(counting.about().rulebook.section('A').empty());
+  CHECK(counting.about().rulebook.typing_help().empty());
   CHECK(games::find("Counting") == nullptr);
 }
 
@@ -44,7 +44,7 @@ TEST_CASE("places: a player without a turn has none, and wins or loses nothing, 
     const core::Game* game = *games::game_of_record(record);
     const auto play = game->read_record(record);
     REQUIRE_MESSAGE(play, (play ? "" : core::describe(play.error())));
-    return core::places_of((*play)->outcome().players, game->ranking());
+    return core::places_of((*play)->outcome().players, game->about().ranking);
   };
   const std::string booger = "[Game \"Booger On Your Neighbor\"]\n[Players \"Ann, Bob\"]\n[Deal \"2\"]\n\n";
   CHECK(places(booger + "start:4S\nAnn: 4H one\nBob: 4D one\nAnn: 9D\nleft:Bob=5H\njoin:Eve@Ann\n") ==

@@ -158,9 +158,9 @@ TEST_CASE("a new session with such players, or with a line end in a name, does n
 TEST_CASE("what is typed: a control character in a note is refused at its column") {
   for (const core::Game* game : games::all()) {
     MemoryStore store;
-    const std::string players = game->is_solitaire() ? "Ann" : "Ann, Bob, Cy";
-    auto session =
-        Session::begin(quiet_surroundings(store), {{"Game", std::string(game->name()), {}}, {"Players", players, {}}});
+    const std::string players = game->about().is_solitaire ? "Ann" : "Ann, Bob, Cy";
+    auto session = Session::begin(quiet_surroundings(store),
+                                  {{"Game", std::string(game->about().name), {}}, {"Players", players, {}}});
     REQUIRE(session);
     const auto refused = session->submit("note:\"a\u202eb\"", core::Passing::passes);
     REQUIRE_FALSE(refused);

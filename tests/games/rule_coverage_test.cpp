@@ -43,7 +43,7 @@ std::vector<std::string> case_names(const std::filesystem::path& folder) {
 // Neighbor.
 std::filesystem::path folder_of(const core::Game& game) {
   std::string name;
-  for (const char c : std::string(game.name())) {
+  for (const char c : std::string(game.about().name)) {
     if (c == ' ') name += '_';
     if (std::isalpha(static_cast<unsigned char>(c)) != 0) name += static_cast<char>(std::tolower(c));
   }
@@ -72,9 +72,9 @@ bool is_about_a_rule(const std::string& beginning) {
 TEST_CASE("every rule of every game has a case that stands and one that does not, or says that people judge it") {
   for (const core::Game* game : games::all()) {
     auto cases = beginnings_of(*game);
-    for (const core::Rule& rule : game->rulebook().rules()) {
+    for (const core::Rule& rule : game->about().rulebook.rules()) {
       const std::string id(rule.id);
-      CAPTURE(game->name());
+      CAPTURE(game->about().name);
       CAPTURE(id);
       if (core::is_introduction(rule)) continue;
       const bool by_people = rule.judged_by == core::JudgedBy::people;
@@ -87,7 +87,7 @@ TEST_CASE("every rule of every game has a case that stands and one that does not
 
 TEST_CASE("no case is named after a rule that its game's book does not have") {
   for (const core::Game* game : games::all()) {
-    const auto book = game->rulebook().rules();
+    const auto book = game->about().rulebook.rules();
     for (const auto& each : beginnings_of(*game)) {
       CAPTURE(each.first);
       if (!is_about_a_rule(each.first)) continue;
@@ -100,8 +100,8 @@ TEST_CASE("no case is named after a rule that its game's book does not have") {
 TEST_CASE("the ids of a book are all different, and each rule says who judges what") {
   for (const core::Game* game : games::all()) {
     std::map<std::string_view, int> ids;
-    for (const core::Rule& rule : game->rulebook().rules()) {
-      CAPTURE(game->name());
+    for (const core::Rule& rule : game->about().rulebook.rules()) {
+      CAPTURE(game->about().name);
       CAPTURE(rule.id);
       CHECK(++ids[rule.id] == 1);
       if (core::is_introduction(rule)) continue;
@@ -113,8 +113,8 @@ TEST_CASE("the ids of a book are all different, and each rule says who judges wh
 
 TEST_CASE("every book begins with an introduction: the things needed, the object, the set-up, a turn") {
   for (const core::Game* game : games::all()) {
-    CAPTURE(game->name());
-    const auto book = game->rulebook().rules();
+    CAPTURE(game->about().name);
+    const auto book = game->about().rulebook.rules();
     REQUIRE(book.size() > 4);
     CHECK(std::is_partitioned(book.begin(), book.end(), core::is_introduction));
     CHECK(std::count_if(book.begin(), book.end(), core::is_introduction) >= 4);
@@ -122,7 +122,7 @@ TEST_CASE("every book begins with an introduction: the things needed, the object
     CHECK(book[1].title.find("object") != std::string_view::npos);
     CHECK(book[2].title == "How the table is set");
     CHECK(book[3].wording.find("\n1. ") + 1 + book[3].wording.starts_with("1. ") > 0);
-    CHECK(game->rulebook().section('0') == "The game in short");
+    CHECK(game->about().rulebook.section('0') == "The game in short");
   }
 }
 

@@ -116,7 +116,7 @@ TEST_CASE("rounds: outcome, sheet, review and table count the same in every samp
     const auto session = Session::resume(quiet_surroundings(store), imported->session);
     REQUIRE(session);
     const core::Outcome outcome = session->play().outcome();
-    const std::string words = core::rounds_in_words(outcome);
+    const std::string words = core::rounds_in_words(outcome, session->game().about());
     CHECK(words.empty() == (outcome.players.size() == 1));
     if (!words.empty())
       CHECK(report::score_sheet(report::sheet_data(*session)).find(", " + words) != std::string::npos);
@@ -156,7 +156,7 @@ TEST_CASE("rounds: one begins with its first turn, and what comes before it belo
   CHECK(session.session.play().table_view().rounds[1].points == std::vector<int>{0, -5, 0});
   SampleSession unplayed({});
   CHECK(unplayed.session.play().outcome().rounds == 0);
-  CHECK(core::rounds_in_words(unplayed.session.play().outcome()).empty());
+  CHECK(core::rounds_in_words(unplayed.session.play().outcome(), unplayed.session.game().about()).empty());
 }
 
 }  // namespace bogosity::tests

@@ -161,11 +161,10 @@ struct Counting {
 };
 
 struct CountingGame final : open_game::OpenGameOf<Counting> {
-  CountingGame() : OpenGameOf("Counting", core::Ranking::higher_wins, no_rules, no_feats) {}
+  CountingGame() : OpenGameOf({.name = "Counting", .rulebook = no_rules}) {}
 
  private:
   inline static const core::Rulebook no_rules{""};
-  inline static const std::vector<core::FeatKind> no_feats;
 };
 
 }  // namespace bogosity::tests

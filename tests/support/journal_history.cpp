@@ -194,7 +194,7 @@ core::Status StoreSource::rows_of(std::span<const std::int64_t> ids, std::string
     for (const core::GameRows& each : delta.rows) {
       for (const core::GameTableRow& row : each.rows) {
         for (const core::Game* game : each.table == table ? games::all() : std::vector<const core::Game*>()) {
-          for (const core::GameTable& known : game->tables()) {
+          for (const core::GameTable& known : game->about().tables) {
             if (known.name == table) take(session, cells_of(known, row));
           }
         }

@@ -55,9 +55,9 @@ TEST_CASE("hostile record: a line that is longer than any turn is refused at its
 
 TEST_CASE("hostile record: more lines than any session has are refused at the first of them") {
   for (const core::Game* game : games::all()) {
-    CAPTURE(std::string(game->name()));
-    if (game->name() == "The Bogey") continue;  // its notes join one line, which may be as long as any
-    const std::string begin = "[Game \"" + std::string(game->name()) + "\"]\n[Players \"Ann, Bob, Cy\"]\n\n";
+    CAPTURE(std::string(game->about().name));
+    if (game->about().name == "The Bogey") continue;  // its notes join one line, which may be as long as any
+    const std::string begin = "[Game \"" + std::string(game->about().name) + "\"]\n[Players \"Ann, Bob, Cy\"]\n\n";
     const std::string words = "20004:1: a session has at most 20,000 lines";
     const std::string record = begin + times(limits::lines_of_a_session + 1, "note:\"a\"\n");
     const auto read = game->read_record(record);

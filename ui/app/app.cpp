@@ -132,7 +132,7 @@ void App::draw(Painter& painter) {
     put_table_columns(settings_.tables);
   }
   const SheetView view = sheet_view();
-  painter.set_rule_book(table_ ? table_->rulebook() : youre_bogus::rulebook());
+  painter.set_rule_book(table_ ? table_->rulebook() : games::usual().about().rulebook);
   painter.on_rule([this](std::string_view id) {
     actions_.emplace_back(action::OpenSheet{SheetName::rules, std::string(id)});
   });

@@ -321,7 +321,7 @@ DisplayModel display_of(const TableModel* table, Scene scene) {
   model.screen = table->screen;
   model.correcting = table->correction != nullptr && table->correction->edit.has_value();
   model.where = !table->open ? table->came_to
-                             : std::string(table->screen->round_word) + " " + std::to_string(view.round) +
+                             : std::string(table->about->round_word) + " " + std::to_string(view.round) +
                                    " \u00B7 turn " + std::to_string(view.turn);
   switch (model.shows) {
     case Shows::blank: break;

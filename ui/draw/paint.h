@@ -174,7 +174,7 @@ class Painter {
   Size screen_;
   Probe* probe_;
   OpenRule open_rule_;
-  const RuleBook* rule_book_ = &youre_bogus::rulebook();
+  const RuleBook* rule_book_ = &games::usual().about().rulebook;
   std::optional<FieldText> edited_;
   std::vector<ImGuiID> form_controls_;
   bool in_tooltip_ = false;

@@ -6,7 +6,7 @@
 
 #include "core/ending.h"
 #include "core/text.h"
-#include "games/youre_bogus/game.h"
+#include "games/catalogue.h"
 #include "history/outcomes.h"
 #include "history/records_book.h"
 #include "ui/history/list_page.h"
@@ -101,7 +101,7 @@ class FirstsPage final : public ListPage {
   static constexpr TableSort newest_first{2, true};
 
   void index_changed(const HistoryView& view) override {
-    all_ = history::firsts_of(view.index, youre_bogus::game().name());
+    all_ = history::firsts_of(view.index, games::usual().about().name);
   }
 
   // Of the firsts of one session the largest place stands first, as always.

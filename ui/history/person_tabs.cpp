@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "games/youre_bogus/rules/rulebook.h"
+#include "games/catalogue.h"
 #include "ui/history/list_page.h"
 
 namespace bogosity::ui {
@@ -54,7 +54,7 @@ charts::Chart bars_of(std::vector<history::RuleSum> rules, const std::string& na
   if (rules.size() > most_rules) rules.resize(most_rules);
   std::ranges::stable_sort(rules, {}, &history::RuleSum::points);
   for (const auto& each : rules) {
-    const core::Rule* rule = youre_bogus::rulebook().find(each.rule);
+    const core::Rule* rule = games::usual().about().rulebook.find(each.rule);
     bars.groups.push_back(each.rule.empty() ? "other" : each.rule);
     bars.told.push_back(rule == nullptr ? std::string() : std::string(rule->title));
     bars.values.back().push_back(static_cast<double>(each.points));

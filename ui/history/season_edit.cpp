@@ -32,7 +32,7 @@ bool is_choice(std::size_t field) { return field == f_game || field == f_scoring
 std::vector<std::string> options_of(std::size_t stop) {
   std::vector<std::string> names;
   if (stop == f_game) {
-    for (const core::Game* each : games::all()) names.emplace_back(each->name());
+    for (const core::Game* each : games::all()) names.emplace_back(each->about().name);
   } else {
     for (const auto& each : history::season_scorings) names.emplace_back(each.title);
   }
@@ -66,7 +66,7 @@ std::size_t SeasonForm::chosen(std::size_t stop) const {
 void SeasonForm::choose(std::size_t stop, std::size_t option) {
   at_ = stop;
   error_.reset();
-  if (stop == f_game) season_.game = games::all()[option]->name();
+  if (stop == f_game) season_.game = games::all()[option]->about().name;
   if (stop == f_scoring) season_.scoring = static_cast<history::SeasonScoring>(option);
 }
 

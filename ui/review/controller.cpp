@@ -20,7 +20,8 @@ std::string facts_of(const ReviewModel& model) {
   const core::Outcome outcome = model.session->play().outcome();
   std::vector<std::string> parts = {report::day_in_words(header_of(info, "Date")), header_of(info, "Place")};
   if (!model.totals)
-    parts.insert(parts.end(), {duration_between(info.begun, info.last_entry), core::rounds_in_words(outcome),
+    parts.insert(parts.end(), {duration_between(info.begun, info.last_entry),
+                               core::rounds_in_words(outcome, model.session->game().about()),
                                core::counted(outcome.turns, "turn", "turns")});
   if (model.whole())
     parts.push_back(
@@ -37,9 +38,9 @@ void read_whole(ReviewModel& model) {
     return;
   }
   model.reviewed = std::move(*reviewed);
-  model.highlights_of = screen_of(model.session->game().name())->highlights_of;
+  model.highlights_of = screen_of(model.session->game().about().name)->highlights_of;
   add_picture(model, "score", "Scores", score_chart_of(*model.reviewed.review));
-  model.turning_points = core::turning_points(*model.reviewed.review, model.session->game().ranking());
+  model.turning_points = core::turning_points(*model.reviewed.review, model.session->game().about().ranking);
   go_to_step(model, 0);
   choose_tab(model, ReviewTab::story);
 }
@@ -54,7 +55,7 @@ void go_to_step(ReviewModel& model, std::size_t step) {
   model.refused.reset();
   const core::Review& review = *model.reviewed.review;
   const auto own = review.own_view_at(model.step);
-  model.then = own.has_value() ? screen_of(model.session->game().name())->view_from(own) : nullptr;
+  model.then = own.has_value() ? screen_of(model.session->game().about().name)->view_from(own) : nullptr;
   if (!model.then) model.then_in_words = review.table_in_words(model.step);
   model.then_view = review.table_view_at(model.step);
   if (model.tab == ReviewTab::table) model.panel_scroll = {.to_top = true};

@@ -139,7 +139,7 @@ void draw_places(Painter& painter, const ReviewModel& model) {
   ImGui::TableSetupColumn("mark", ImGuiTableColumnFlags_WidthFixed, painter.pixels(18));
   ImGui::TableSetupColumn("name", ImGuiTableColumnFlags_WidthStretch);
   ImGui::TableSetupColumn("points", ImGuiTableColumnFlags_WidthFixed, painter.pixels(84));
-  for (const std::size_t i : core::in_order_of(core::places_of(model.results, model.session->game().ranking()))) {
+  for (const std::size_t i : core::in_order_of(core::places_of(model.results, model.session->game().about().ranking))) {
     const core::PlayerResult& each = model.results[i];
     TableRow row(painter, columns, 44);
     const Rect mark = row.cell();

@@ -39,7 +39,7 @@ Lines keys_of(std::initializer_list<KeyPlace> places) {
 
 // Returns the entry line's sentence before it is logged; empty if it cannot be typed there.
 core::Sentence sentence_of(const KeyLine& line, const core::Game& game) {
-  const core::Headers headers = {{"Game", std::string(game.name()), {}}, {"Players", "Ann, Bob, Cy", {}}};
+  const core::Headers headers = {{"Game", std::string(game.about().name), {}}, {"Players", "Ann, Bob, Cy", {}}};
   auto play = game.begin(headers);
   if (!play || line.after == nullptr) return {};
   std::string_view before = line.after;

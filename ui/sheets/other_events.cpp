@@ -212,7 +212,7 @@ std::vector<Form> forms_for(const SheetView& view) {
   std::vector<Form> forms(forms_of_plain_games.begin(), forms_of_plain_games.end());
   if (screen.most_players == 1) forms.pop_back();
   const TableModel& model = *view.table;
-  if (model.ranking != core::Ranking::lower_wins || highest_score(model) == 0) return forms;
+  if (model.about->ranking != core::Ranking::lower_wins || highest_score(model) == 0) return forms;
   std::ranges::replace_if(
       forms, [](const Form& each) { return each.title == "Join"; }, join_with_points);
   return forms;

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "core/text.h"
+#include "games/catalogue.h"
 #include "games/youre_bogus/views/on_demand.h"
 #include "ui/sheets/sheets.h"
 #include "ui/widgets/flow.h"
@@ -279,7 +280,8 @@ class RulesSheet final : public Sheet {
 }  // namespace
 
 std::unique_ptr<Sheet> make_rules_sheet(std::string_view about, const SheetView& view) {
-  return std::make_unique<RulesSheet>(about, view.table ? *view.table->rulebook : youre_bogus::rulebook());
+  return std::make_unique<RulesSheet>(about,
+                                      view.table ? view.table->about->rulebook : games::usual().about().rulebook);
 }
 
 }  // namespace bogosity::ui

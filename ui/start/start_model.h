@@ -157,6 +157,8 @@ FieldView field_of(const StartModel& model, Field field);
 int chosen_in(const StartModel& model, Field field);
 EndKind agreed_end(const StartModel& model);
 // Returns the game's word for rounds: "rounds" or "hands".
-inline std::string rounds_of(const StartModel& model) { return std::string(chosen_game(model).round_word) + "s"; }
+inline std::string rounds_of(const StartModel& model) {
+  return std::string(games::find(chosen_game(model).game)->about().round_word) + "s";
+}
 
 }  // namespace bogosity::ui

@@ -125,9 +125,9 @@ void draw_end_buttons(Painter& painter, Rect& area, float gap, const TableModel&
 
 std::string result_in_words(const core::Game& game, const std::vector<core::PlayerResult>& players,
                             const std::vector<int>& places) {
-  const GameScreen* screen = screen_of(game.name());
+  const GameScreen* screen = screen_of(game.about().name);
   if (screen != nullptr && screen->ending != nullptr && players.size() == 1) return screen->ending(players[0].score);
-  return game.ranking() == core::Ranking::graded ? std::string() : winner_in_words(players, places);
+  return game.about().ranking == core::Ranking::graded ? std::string() : winner_in_words(players, places);
 }
 
 }  // namespace
@@ -221,7 +221,7 @@ std::string winner_by_fold(const SessionContext& context, const core::Uuid& id) 
   const auto session = Session::resume(context, id);
   if (!session) return {};
   const auto players = session->play().outcome().players;
-  return result_in_words(session->game(), players, core::places_of(players, session->game().ranking()));
+  return result_in_words(session->game(), players, core::places_of(players, session->game().about().ranking));
 }
 
 }  // namespace bogosity::ui

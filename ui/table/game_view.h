@@ -144,17 +144,15 @@ struct GameScreen {
   std::string (*ending)(std::int64_t score) = nullptr;
   // The caption of the header Starter in the form for a new session; empty: the game has none.
   std::string_view starter = {};
-  std::string_view round_word = "hand";
   // Short for the turn's word: before the number of cards, and alone.
   std::string_view turn_sign = "\u25B6 ";
   std::string_view turn_noun = "turn";
-  std::string_view end_rule = {};  // " (M4)", after the words about the agreed end
-  std::string_view title = game;   // with its apostrophe
-  std::string_view alone = {};     // a sentence for somebody who wants to play it alone
-  bool is_usual = false;           // the default game, whose name is not shown
-  bool asks_end_first = false;     // the form asks for the end before the options
-  bool wins_rounds = false;        // points move with turns, and a win ends a round
-  bool has_seal = false;           // over cards, until an inquiry or the end: there are shouts, bids and open matters
+  std::string_view title = game;  // with its apostrophe
+  std::string_view alone = {};    // a sentence for somebody who wants to play it alone
+  bool is_usual = false;          // the default game, whose name is not shown
+  bool asks_end_first = false;    // the form asks for the end before the options
+  bool wins_rounds = false;       // points move with turns, and a win ends a round
+  bool has_seal = false;          // over cards, until an inquiry or the end: there are shouts, bids and open matters
   // For a game with a seal: the part of a review about undetected plays.
   youre_bogus::Highlights (*highlights_of)(const core::Review& review) = nullptr;
   bool shows_slots = false;  // a hand is shown as slots for its cards

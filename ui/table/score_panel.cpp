@@ -34,10 +34,10 @@ void draw_sheet(Painter& painter, Rect area, float step, const TableModel& model
   const auto fit = static_cast<std::size_t>(std::max(0.0F, (area.w - 96 - pitch) / pitch));
   const std::span shown(view.rounds.end() - static_cast<long>(std::min(view.rounds.size(), fit)), view.rounds.end());
   std::vector<std::string> titles;
-  for (const auto& round : shown) titles.push_back(model.screen->round_word.front() + std::to_string(round.number));
+  for (const auto& round : shown) titles.push_back(model.about->round_word.front() + std::to_string(round.number));
   titles.emplace_back("total");
   const std::string explained =
-      "Points of each " + std::string(model.screen->round_word) + ", and the total. Bold: who won it.";
+      "Points of each " + std::string(model.about->round_word) + ", and the total. Bold: who won it.";
   std::vector<TableColumn> columns = {{"player"}};
   for (const std::string& title : titles) columns.push_back({title, width, Align::right, explained});
   const bool small = step < 22;

@@ -108,7 +108,7 @@ void draw_buttons(Painter& painter, Rect& bar, float room, const TableModel& mod
 std::string where_at(const TableModel& model) {
   const GameScreen& game = *model.screen;
   const std::string turn = "turn " + std::to_string(model.view.turn);
-  const std::string round = std::string(game.round_word) + " " + std::to_string(model.view.round) + " \u00B7 ";
+  const std::string round = std::string(model.about->round_word) + " " + std::to_string(model.view.round) + " \u00B7 ";
   const std::string where = !model.open ? model.came_to : game.most_players > 1 ? round + turn : turn;
   return game.is_usual || model.title == game.game ? where : std::string(game.game) + " \u00B7 " + where;
 }

@@ -59,7 +59,7 @@ class TableState {
   Sound take_sound() { return std::exchange(sound_, Sound::none); }
 
   const Session& session() const { return session_; }
-  const core::Rulebook& rulebook() const { return *model_.rulebook; }
+  const core::Rulebook& rulebook() const { return model_.about->rulebook; }
   const std::string& line() const { return entry_.text(); }
   const std::optional<AlbumPlaying>& album() const { return model_.album; }
 

@@ -19,8 +19,8 @@ namespace bogosity::ui {
 
 namespace {
 
-std::string came_to(const core::Outcome& outcome) {
-  const std::string rounds = core::rounds_in_words(outcome);
+std::string came_to(const core::Outcome& outcome, const core::About& about) {
+  const std::string rounds = core::rounds_in_words(outcome, about);
   const std::string turns = core::counted(outcome.turns, "turn", "turns");
   return rounds.empty() ? turns : rounds + " \u00B7 " + turns;
 }
@@ -31,7 +31,7 @@ std::shared_ptr<const EndOfSession> end_of(const Session& session) {
   auto end = std::make_shared<EndOfSession>();
   end->session = session.id();
   end->scores = report::score_chart(report::sheet_data(session));
-  end->told = core::turning_points(**review, session.game().ranking(), 3);
+  end->told = core::turning_points(**review, session.game().about().ranking, 3);
   return end;
 }
 
@@ -68,21 +68,20 @@ void TableState::read_view() {
   points_.clear();
   const core::Snapshot& play = session_.play();
   const SessionInfo& info = session_.info();
-  model_.rulebook = &session_.game().rulebook();
+  model_.about = &session_.game().about();
   model_.view = play.table_view();
   model_.score_chart.clear();
-  model_.screen = screen_of(session_.game().name());
+  model_.screen = screen_of(model_.about->name);
   const auto before = std::exchange(model_.game, model_.screen->view_from(play.own_view()));
   // A remark behind a set leaves its clock alone.
   if (before == nullptr || before->clock_number() != model_.game->clock_number()) model_.clock_from = info.last_entry;
   model_.state = play.state_sentence();
   const auto is_listener = [this](const auto& seat) { return seat.name == model_.album->listener; };
   if (model_.album && std::none_of(model_.view.gone.begin(), model_.view.gone.end(), is_listener)) model_.album.reset();
-  model_.ranking = session_.game().ranking();
-  model_.standings = play.standings(model_.ranking);
+  model_.standings = play.standings(model_.about->ranking);
   model_.flags = flags_of(session_);
   model_.end = info.open ? nullptr : end_of(session_);
-  model_.came_to = info.open ? std::string() : came_to(play.outcome());
+  model_.came_to = info.open ? std::string() : came_to(play.outcome(), *model_.about);
   const std::string event = header_of(info, "Event");
   model_.title = event.empty() ? info.game : event;
   model_.details = header_of(info, "Place");
@@ -103,7 +102,7 @@ void TableState::read_banner() {
   model_.banner.clear();
   if (info.open)
     model_.banner = youre_bogus::end_banner(model_.view, wall_minute(info.begun), wall_minute(session_.now()),
-                                            model_.screen->round_word, model_.screen->end_rule);
+                                            model_.about->round_word, model_.about->end_rule);
 }
 
 // True if the banner has just appeared.

@@ -17,6 +17,7 @@
 #include "core/game.h"
 #include "core/journal.h"
 #include "core/sentence.h"
+#include "games/catalogue.h"
 #include "ui/input/actions.h"
 #include "ui/input/entry_line.h"
 #include "ui/table/correction_model.h"
@@ -122,7 +123,7 @@ struct TableModel {
   core::TableView view;  // the view that all games have
   const GameScreen* screen = game_screens().front();
   std::shared_ptr<const GameView> game;  // the game's own
-  const core::Rulebook* rulebook = &youre_bogus::rulebook();
+  const core::About* about = &games::usual().about();
   core::Instant clock_from;  // the start of the game's own clock, if it has one
   std::string title;         // the session's name
   std::string details;       // place and duration
@@ -139,7 +140,6 @@ struct TableModel {
   std::function<std::optional<std::size_t>(int turn)> line_of_turn;
   std::vector<Flag> flags;  // the raised ones
   std::vector<core::StandingView> standings;
-  core::Ranking ranking = core::Ranking::higher_wins;
   std::shared_ptr<const EndOfSession> end;      // set once the session is closed; none for a game without a review
   const CorrectionModel* correction = nullptr;  // set while its sheet is open
   const RulingModel* ruling = nullptr;          // set while its sheet is open

@@ -50,7 +50,7 @@ struct Citation {
   std::size_t at = 0;
   std::string_view id;
 };
-std::vector<Citation> citations_in(std::string_view words, const RuleBook& book = youre_bogus::rulebook());
+std::vector<Citation> citations_in(std::string_view words, const RuleBook& book = games::usual().about().rulebook);
 
 // Returns plain text as a sentence of one span.
 inline core::Sentence said(std::string text, core::Tone tone = core::Tone::plain) { return {{tone, std::move(text)}}; }

@@ -518,9 +518,12 @@ const core::Rulebook& rulebook() {
 
 const core::Game& game() {
   using enum core::HeaderContent;
-  static const open_game::OpenGameOf<Booger> the_game("Booger On Your Neighbor", core::Ranking::lower_wins, rulebook(),
-                                                      feat_kinds(),
-                                                      {{"Deal", setting}, {"Draw", setting}, {"Points", setting}});
+  static const open_game::OpenGameOf<Booger> the_game(
+      {.name = "Booger On Your Neighbor",
+       .ranking = core::Ranking::lower_wins,
+       .rulebook = rulebook(),
+       .feats = feat_kinds(),
+       .headers = {{"Deal", setting}, {"Draw", setting}, {"Points", setting}}});
   return the_game;
 }
 

@@ -476,8 +476,10 @@ const core::Rulebook& rulebook() {
 const core::Game& game() {
   using enum core::HeaderContent;
   static const open_game::OpenGameOf<CalsBs> the_game(
-      "Cal's BS", core::Ranking::higher_wins, rulebook(), feat_kinds(),
-      {{"Dealer", core::HeaderContent::name}, {"Hands", setting}, {"Pack", setting}, {"Delay", setting}});
+      {.name = "Cal's BS",
+       .rulebook = rulebook(),
+       .feats = feat_kinds(),
+       .headers = {{"Dealer", core::HeaderContent::name}, {"Hands", setting}, {"Pack", setting}, {"Delay", setting}}});
   return the_game;
 }
 

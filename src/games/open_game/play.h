@@ -72,7 +72,6 @@ class SnapshotOf final : public core::Snapshot {
     }
     out.turns = table().turns;
     out.rounds = table().hand;
-    out.round_word = "hand";
     return out;
   }
   std::string scorekeeper() const override { return table().players.scorekeeper; }
@@ -149,28 +148,15 @@ class SnapshotOf final : public core::Snapshot {
 template <OpenGameRules R>
 class OpenGameOf : public core::Game {
  public:
-  using HeaderContents = std::vector<std::pair<std::string_view, core::HeaderContent>>;
-  OpenGameOf(std::string_view name, core::Ranking ranking, const core::Rulebook& rulebook,
-             const std::vector<core::FeatKind>& feats, HeaderContents headers = {})
-      : name_(name), ranking_(ranking), rulebook_(rulebook), feats_(feats), headers_(std::move(headers)) {
-    assert((ranking == core::Ranking::lower_wins) == R::lowest_wins);
+  // All open games are played in hands and have the same tables.
+  explicit OpenGameOf(core::About about) : about_(std::move(about)) {
+    assert((about_.ranking == core::Ranking::lower_wins) == R::lowest_wins);
+    about_.round_word = "hand";
+    about_.is_solitaire = R::most_players == 1;
+    about_.tables = open_game::tables();
   }
 
-  std::string_view name() const override { return name_; }
-  core::Ranking ranking() const override { return ranking_; }
-  std::string_view score_word() const override {
-    if constexpr (requires { R::score_word; })
-      return R::score_word;
-    else
-      return Game::score_word();
-  }
-  const core::Rulebook& rulebook() const override { return rulebook_; }
-  bool is_solitaire() const override { return R::most_players == 1; }
-  std::vector<core::FeatKind> feat_kinds() const override { return feats_; }
-  core::HeaderContent holds(std::string_view header) const override {
-    const auto found = std::ranges::find(headers_, header, [](const auto& each) { return each.first; });
-    return found == headers_.end() ? core::HeaderContent::words : found->second;
-  }
+  const core::About& about() const override { return about_; }
 
   core::Result<core::Folded> fold(const core::Headers& headers, std::span<const std::string_view> entries,
                                   core::Misfits misfits) const override {
@@ -198,7 +184,6 @@ class OpenGameOf : public core::Game {
     return std::make_shared<const SnapshotOf<R>>(std::move(record));
   }
 
-  std::vector<core::GameTable> tables() const override { return open_game::tables(); }
   std::string renamed(std::string_view entry, const core::Renaming& renaming) const override {
     return renamed_entry(entry, R::people_words, renaming);
   }
@@ -222,11 +207,7 @@ class OpenGameOf : public core::Game {
     return {};
   }
 
-  std::string_view name_;
-  core::Ranking ranking_;
-  const core::Rulebook& rulebook_;
-  const std::vector<core::FeatKind>& feats_;
-  HeaderContents headers_;
+  core::About about_;
 };
 
 }  // namespace bogosity::open_game

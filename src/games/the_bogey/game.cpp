@@ -167,7 +167,11 @@ class TheBogey::Fold final : public open_game::Fold<TheBogey> {
 };
 
 const core::Game& game() {
-  static const open_game::OpenGameOf<TheBogey> the_game("The Bogey", core::Ranking::graded, rulebook(), feat_kinds());
+  static const open_game::OpenGameOf<TheBogey> the_game({.name = "The Bogey",
+                                                         .ranking = core::Ranking::graded,
+                                                         .score_word = "columns",
+                                                         .rulebook = rulebook(),
+                                                         .feats = feat_kinds()});
   return the_game;
 }
 

@@ -36,7 +36,6 @@ struct TheBogey {
   static constexpr bool ok_anywhere = true;
   static constexpr bool has_scores = false;
   static constexpr bool lowest_wins = false;
-  static constexpr std::string_view score_word = "columns";
   static constexpr std::size_t most_players = 1;
   static constexpr std::array<std::string_view, 0> people_words = {};
 

@@ -169,11 +169,11 @@ std::vector<core::Folded::FoldedEntry> entries_of(const Lines& lines, const std:
 
 class YoureBogusGame final : public core::Game {
  public:
-  std::string_view name() const override { return "You're Bogus"; }
-  core::Ranking ranking() const override { return core::Ranking::higher_wins; }
-  const core::Rulebook& rulebook() const override { return youre_bogus::rulebook(); }
-  std::vector<core::GameTable> tables() const override { return youre_bogus::tables(); }
-  std::vector<core::FeatKind> feat_kinds() const override { return youre_bogus::feat_kinds(); }
+  const core::About& about() const override {
+    static const core::About about = {
+        .name = "You're Bogus", .end_rule = " (M4)", .rulebook = rulebook(), .tables = tables(), .feats = feat_kinds()};
+    return about;
+  }
 
   Result<core::Folded> fold(const core::Headers& headers, std::span<const std::string_view> entries,
                             core::Misfits misfits) const override {

@@ -140,7 +140,7 @@ void compare_standings(const std::filesystem::path& file, const history::Session
   std::map<std::string, double> a_turns;
   for (const core::Game* game : games::all()) {
     history::StandingsQuery query;
-    query.filter.game = game->name();
+    query.filter.game = game->about().name;
     const auto all = history::standings(index, query);
     std::vector<history::PersonIndex> people;
     for (const history::Standing& each : all.rows) {
@@ -148,8 +148,8 @@ void compare_standings(const std::filesystem::path& file, const history::Session
       const auto& n = each.sums;
       const bool has_points = all.ranking != core::Ranking::graded;
       if (const auto a_turn = value_of(each, history::ColumnId::points_a_turn); has_points && a_turn)
-        a_turns[fmt::format("{} {}", game->name(), index.person(each.person).key)] = *a_turn;
-      std::string row = fmt::format("{} {} {} {} {}", game->name(), index.person(each.person).key, each.sessions,
+        a_turns[fmt::format("{} {}", game->about().name, index.person(each.person).key)] = *a_turn;
+      std::string row = fmt::format("{} {} {} {} {}", game->about().name, index.person(each.person).key, each.sessions,
                                     six(each.won), has_points ? std::to_string(n.score) : "");
       for (const auto number : {n.turns, n.wins, n.worth, n.calls_right, n.calls_wrong, n.caught, n.undetected,
                                 n.denied_right, n.denied_wrong, n.admitted, n.mishaps})
@@ -161,7 +161,7 @@ void compare_standings(const std::filesystem::path& file, const history::Session
       for (std::size_t j = 0; j < people.size(); ++j) {
         const auto& pair = counts[i][j];
         if (pair.sessions == 0) continue;
-        pairs.insert(fmt::format("{} {} {} {} {} {} {} {} {}", game->name(), index.person(people[i]).key,
+        pairs.insert(fmt::format("{} {} {} {} {} {} {} {} {}", game->about().name, index.person(people[i]).key,
                                  index.person(people[j]).key, pair.sessions, pair.ahead, pair.behind, pair.level,
                                  pair.points_ahead, six(pair.points_ahead_each())));
       }
@@ -192,10 +192,10 @@ void compare_seasons(CrowdedFile& desk, history::Source& source, history::Sessio
   for (const core::Game* game : games::all()) {
     for (std::size_t scoring = 0; scoring < history::season_scorings.size(); ++scoring) {
       history::Season season;
-      season.title = fmt::format("{} {}", game->name(), scoring);
+      season.title = fmt::format("{} {}", game->about().name, scoring);
       season.first = "2026-01-01";
       season.last = "2026-10-31";
-      season.game = game->name();
+      season.game = game->about().name;
       season.scoring = static_cast<history::SeasonScoring>(scoring);
       season.best = desk.roll(3);
       const char* where[] = {"", "", "kansas", "KS, U.S.A.", "zurich"};

@@ -131,7 +131,7 @@ TEST_CASE("booger: feats are of the kinds that the book knows") {
   std::map<std::string, std::int64_t> values;
   for (const auto& feat : table.play().feats(core::Unsealed::by_audit_of_file())) {
     bool known = false;
-    for (const auto& kind : booger::game().feat_kinds()) known = known || kind.id == feat.kind;
+    for (const auto& kind : booger::game().about().feats) known = known || kind.id == feat.kind;
     CHECK(known);
     values[std::string(feat.kind)] = std::max(values[std::string(feat.kind)], feat.value);
   }

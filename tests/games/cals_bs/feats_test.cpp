@@ -54,7 +54,7 @@ TEST_CASE("Cal's BS facts: wins, doubts and who was caught") {
 
 TEST_CASE("Cal's BS feats: each kind is in the list, with a line that exists") {
   Table table = a_session();
-  const auto kinds = cals_bs::game().feat_kinds();
+  const auto kinds = cals_bs::game().about().feats;
   const auto feats = table.play().feats(leave());
   CHECK_FALSE(feats.empty());
   for (const auto& each : feats) {

@@ -107,7 +107,7 @@ TEST_CASE("the Bogey: facts, feats and moments of a game that was won") {
   CHECK(feats[0].value == 4);
   CHECK(feats[1].value == 11);
   for (const auto& feat : feats) {
-    const auto kinds = the_bogey::game().feat_kinds();
+    const auto kinds = the_bogey::game().about().feats;
     CHECK(std::any_of(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.id == feat.kind; }));
   }
   const auto review = tests::review(*play, leave);

@@ -50,7 +50,7 @@ TEST_CASE("winners: for every sample the summaries agree with the session itself
     REQUIRE_FALSE(store->summaries(session.id)->empty());
     CHECK(ui::winner_of(context, session) == ui::winner_by_fold(context, session.id));
     const core::Game* game = games::find(core::find_header(session.headers, "Game")->value);
-    const bool graded = game->ranking() == core::Ranking::graded;  // nobody wins against anybody
+    const bool graded = game->about().ranking == core::Ranking::graded;  // nobody wins against anybody
     CHECK((ui::winner_of(context, session).find("column") != std::string::npos ||
            ui::winner_of(context, session) == "not won") == graded);
   }
