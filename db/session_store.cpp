@@ -161,8 +161,8 @@ class SessionStore : public Store {
     return fs::equivalent(file, database_.file(), ignored);
   }
   Result<std::unique_ptr<ImportSource>> open_other(const fs::path& file) override { return open_other_file(file); }
-  Result<std::vector<core::Precedent>> precedents(const Uuid& but_not_of) override {
-    return read_precedents(database_, but_not_of);
+  Result<std::vector<core::Agreement>> agreements(const Uuid& but_not_of) override {
+    return read_agreements(database_, but_not_of);
   }
   Result<std::vector<MetadataEdit>> edits_of(const Subject& subject) override {
     return db::edits_of(database_, subject);

@@ -249,9 +249,9 @@ class HistorySource final : public history::Source {
 
 }  // namespace
 
-core::Result<std::vector<core::Precedent>> read_precedents(Database& database, const core::Uuid& but_not_of) {
-  const auto precedent = [](const Statement& row) {
-    return core::Precedent{row.text(0), row.text(1), row.text(2), row.text(3)};
+core::Result<std::vector<core::Agreement>> read_agreements(Database& database, const core::Uuid& but_not_of) {
+  const auto agreement = [](const Statement& row) {
+    return core::Agreement{row.text(2), row.text(3), 0, core::Agreement::Occasion{row.text(0), row.text(1)}};
   };
   auto all = BOGOSITY_TRY(database.rows(
       "SELECT played_day, coalesce(w.town, w.region, w.country, w.spot), c.rule, c.text"
@@ -260,7 +260,7 @@ core::Result<std::vector<core::Precedent>> read_precedents(Database& database, c
       " WHERE session.id <> ?1"
       " AND session.game = coalesce((SELECT own.game FROM session AS own WHERE own.id = ?1), session.game) ORDER BY " +
           std::string(order_last_played_first) + ", c.number DESC LIMIT ?2",
-      precedent, but_not_of.bytes, most));
+      agreement, but_not_of.bytes, most));
   std::ranges::reverse(all);
   return all;
 }

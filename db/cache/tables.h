@@ -71,7 +71,7 @@ core::Result<std::vector<SeatSummary>> read_summaries(Database& database, std::i
 // `newest`: of so many sessions only, those played last; negative: of all.
 std::unique_ptr<history::Source> history_source(Database& database, std::int64_t newest = -1);
 
-core::Result<std::vector<core::Precedent>> read_precedents(Database& database, const core::Uuid& but_not_of);
+core::Result<std::vector<core::Agreement>> read_agreements(Database& database, const core::Uuid& but_not_of);
 
 // Making caches anew from the journal: of the sessions noted as stale, which are those that came with an older version
 // of the file or of the rules, or that somebody wrote in without a projection; or of all of them.

@@ -17,7 +17,6 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "db/session_store.h"
-#include "games/youre_bogus/game.h"
 #include "report/score_sheet.h"
 #include "transfer/import.h"
 #include "transfer/output_file.h"
@@ -146,10 +145,9 @@ struct ScreenshotOptions {
 
 // The result is true for the entry that the picture should show last.
 bool ends_here(std::string_view screen, const core::Snapshot& play) {
-  const auto view = play.view<youre_bogus::TableView>();
-  if (!view) return false;
-  if (screen.ends_with("inquiry")) return !view->inquiries.empty();
-  return screen.ends_with("win") && view->win.has_value();
+  const core::TableView view = play.table_view();
+  if (screen.ends_with("inquiry")) return !view.inquiries.empty();
+  return screen.ends_with("win") && view.win.has_value();
 }
 
 // The number of lines up to turn `at`; a screen that shows one event ends there.

@@ -14,7 +14,6 @@
 #include "core/game.h"
 #include "core/record.h"
 #include "core/text.h"
-#include "games/youre_bogus/summary/review.h"
 #include "history/outcomes.h"
 #include "history/replay.h"
 #include "history/session_row.h"
@@ -27,7 +26,6 @@ using core::SummaryTable;
 namespace {
 
 using Json = nlohmann::ordered_json;
-using youre_bogus::TableSnapshot;
 
 // Gives "Friday at Ruth's", then when, where, who, how long.
 std::string heading(const Session& session) {
@@ -115,96 +113,13 @@ std::string heading(const core::Review& review, std::size_t line) {
   return text;
 }
 
-std::string card_in_words(const youre_bogus::CardSnapshot& card) {
-  if (card.card.is_hidden() && !card.in_the_end.is_hidden()) return "? (" + core::to_text(card.in_the_end) + ")";
-  return core::to_text(card.card);
-}
-
-std::string seats_in_words(const TableSnapshot& table) {
-  std::vector<Cells> rows;
-  const auto add = [&](const youre_bogus::SeatSnapshot& seat, const std::string& what) {
-    rows.push_back({seat.name, std::to_string(seat.score), std::to_string(seat.cards), what});
-  };
-  for (const auto& seat : table.seats) add(seat, seat.has_dice ? "next" : "");
-  for (const auto& seat : table.gone) add(seat, "gone");
-  return in_columns({"player", "points", "cards", "dice"}, rows);
-}
-
-std::string stack_in_words(const TableSnapshot& table) {
-  if (table.stack.empty()) return "The stack is empty.\n";
-  std::vector<Cells> rows;
-  for (const auto& card : table.stack) {
-    rows.push_back({card_in_words(card), card.owner, card.turn == 0 ? "" : std::to_string(card.turn), card.said});
-  }
-  return in_columns({"stack", "placed by", "turn", "said to be"}, rows);
-}
-
-std::string in_words(const TableSnapshot& table) {
-  std::string text =
-      fmt::format("\nRound {}, after turn {}. {} in the pile{}.\n\n", table.round, table.turn, table.pile,
-                  table.out_of_play > 0 ? fmt::format(", {} out of play", table.out_of_play) : "");
-  text += seats_in_words(table) + "\n" + stack_in_words(table);
-  text += "The stack asks for: " + core::plain_text(in_words(table.condition)) + ".\n";
-  std::string judged;
-  if (!table.judgement.empty()) judged += core::plain_text(table.judgement) + ".\n";
-  for (const auto& each : table.reasons) judged += core::plain_text(each) + "\n";
-  for (const auto& each : table.findings) {
-    const bool said = table.findings.size() == 1;  // by the reasons
-    if (!each.certain && !said) judged += core::plain_text(each.why) + "\n";
-  }
-  for (const auto& each : table.inquiries) {
-    judged += core::plain_text(each.condition) + (each.condition.empty() ? "" : "\n");
-    for (const auto& reason : each.reasons) judged += core::plain_text(reason) + "\n";
-  }
-  return text + (judged.empty() ? "" : "\n" + judged);
-}
-
-Json as_json(const youre_bogus::PropertySnapshot& property) {
-  return {{"value", property.value}, {"from", property.from}};
-}
-
-Json as_json(const TableSnapshot& table) {
-  Json out;
-  out["round"] = table.round;
-  out["turn"] = table.turn;
-  out["to_play"] = table.to_play.empty() ? Json(nullptr) : Json(table.to_play);
-  out["pile"] = table.pile;
-  out["out_of_play"] = table.out_of_play;
-  out["seats"] = Json::array();
-  const auto add = [&](const youre_bogus::SeatSnapshot& seat, bool playing) {
-    out["seats"].push_back(
-        {{"player", seat.name}, {"points", seat.score}, {"cards", seat.cards}, {"playing", playing}});
-  };
-  for (const auto& seat : table.seats) add(seat, true);
-  for (const auto& seat : table.gone) add(seat, false);
-  out["stack"] = json_list(table.stack, [](const youre_bogus::CardSnapshot& card) {
-    return Json{{"card", core::to_text(card.card)},
-                {"in_the_end", core::to_text(card.in_the_end)},
-                {"placed_by", card.owner},
-                {"turn", card.turn},
-                {"said", card.said}};
-  });
-  out["condition"] = {{"parity", as_json(table.condition.parity)},
-                      {"rank", as_json(table.condition.rank)},
-                      {"suit", as_json(table.condition.suit)}};
-  out["legality"] = table.legality ? word_for(*table.legality) : "";
-  out["findings"] = json_list(table.findings, [](const auto& each) {
-    return Json{{"rule", each.rule},
-                {"ace", each.ace},
-                {"certain", each.certain},
-                {"noticed", each.noticed},
-                {"why", core::plain_text(each.why)}};
-  });
-  out["points"] = json_list(table.points, [](const auto& each) {
-    return Json{{"player", each.player}, {"points", each.points}, {"rule", each.rule}};
-  });
-  return out;
-}
-
 std::string line_in_words(const core::Review& review, std::size_t line) {
-  const auto own = review.own_view_at(line);
-  const auto* table = std::any_cast<TableSnapshot>(&own);
-  return heading(review, line) + (table == nullptr ? review.table_in_words(line) : in_words(*table));
+  std::string text = heading(review, line);
+  for (const auto& part : review.looked_back(line)) {
+    const auto* table = std::get_if<SummaryTable>(&part);
+    text += table == nullptr ? std::get<std::string>(part) : in_columns(table->columns, table->rows);
+  }
+  return text;
 }
 
 std::string line_as_json(const core::Review& review, std::size_t line) {
@@ -213,8 +128,7 @@ std::string line_as_json(const core::Review& review, std::size_t line) {
   out["lines"] = review.last_step();
   out["told"] = line == 0 ? "" : core::plain_text(review.line(line));
   out["line_turn"] = line == 0 ? 0 : review.turn(line);
-  const auto own = review.own_view_at(line);
-  if (const auto* table = std::any_cast<TableSnapshot>(&own)) out.update(as_json(*table));
+  out.update(review.looked_back_as_json(line));
   return json_text(out);
 }
 

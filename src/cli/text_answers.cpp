@@ -9,23 +9,20 @@
 #include "core/text.h"
 #include "games/catalogue.h"
 #include "games/open_game/state.h"
-#include "games/youre_bogus/game.h"
-#include "games/youre_bogus/views/narration.h"
-#include "games/youre_bogus/views/on_demand.h"
 
 namespace bogosity::cli {
 namespace {
 
+using core::AgreedEnd;
+using core::Inquiry;
+using core::OpenInquiry;
 using core::score_in_words;
+using core::SeatView;
 using core::signed_points;
-using youre_bogus::EndView;
-using youre_bogus::OpenInquiryView;
-using youre_bogus::SeatView;
+using core::Win;
 
-// Gives the view of the game that these questions are about; nothing for another game.
-std::optional<youre_bogus::TableView> bogus_view_of(const Session& session) {
-  return session.play().view<youre_bogus::TableView>();
-}
+// Most questions are about shouts and what follows from them.
+bool has_answers(const Session& session) { return session.game().about().has_seal; }
 
 tl::unexpected<core::Error> another_game() {
   return core::refused("this game does not have that question", "`state` and `log` work in every game");
@@ -37,39 +34,35 @@ std::vector<SeatView> everybody(const core::TableView& view) {
   return all;
 }
 
-void tell(const OpenInquiryView& matter, std::vector<std::string>& lines) {
-  lines.push_back(fmt::format("Turn {}: {} shouted at {}; {}.", matter.turn, fmt::join(matter.shouters, ", "),
-                              matter.accused,
-                              matter.waits_for_card ? "it depends on a card that nobody has seen" : "it was put off"));
-  for (const auto& could : matter.could_change) lines.push_back("  " + core::plain_text(could) + ".");
-  if (matter.lift > 0) {
+void tell(const OpenInquiry& open, std::vector<std::string>& lines) {
+  lines.push_back(fmt::format("Turn {}: {} shouted at {}; {}.", open.turn, fmt::join(open.shouters, ", "), open.accused,
+                              open.waits_for_card ? "it depends on a card that nobody has seen" : "it was put off"));
+  for (const auto& could : open.could_change) lines.push_back("  " + core::plain_text(could) + ".");
+  if (open.lift > 0) {
     lines.push_back(fmt::format("  To settle it, turn up card {0} from the top and type {1}=deny look:{0}=CARD (M3).",
-                                matter.lift, matter.settle));
+                                open.lift, open.settle));
   } else {
-    lines.push_back(fmt::format("  To settle it, type {0}=deny or {0}=admit.", matter.settle));
+    lines.push_back(fmt::format("  To settle it, type {0}=deny or {0}=admit.", open.settle));
   }
 }
 
 long long minute_of(const core::Instant& moment) { return moment.utc_ms / 60'000 + moment.offset_minutes; }
 
-std::string how_far(const youre_bogus::TableView& view) {
-  if (view.end.kind == EndView::Limit::rounds) {
+std::string how_far(const core::TableView& view) {
+  if (view.end.kind == AgreedEnd::Limit::rounds) {
     const char* rounds = view.end.number == 1 ? "round" : "rounds";
     return fmt::format("Agreed on: {} {} (M4). This is round {}.", view.end.number, rounds, view.round);
   }
-  if (view.end.kind == EndView::Limit::time) return fmt::format("Agreed on: until {} (M4).", view.end.time);
+  if (view.end.kind == AgreedEnd::Limit::time) return fmt::format("Agreed on: until {} (M4).", view.end.time);
   const auto all = everybody(view);
   const auto best = std::ranges::max_element(all, [](const auto& a, const auto& b) { return a.score < b.score; });
   return fmt::format("Agreed on: {} (M4). {} is nearest with {}.", core::counted(view.end.number, "point", "points"),
                      best->name, score_in_words(best->score));
 }
 
-using youre_bogus::InquiryView;
-using youre_bogus::WinView;
-
 enum class Inquiries { with_faces, without };
 
-void tell(const InquiryView& inquiry, Inquiries told, std::vector<std::string>& news) {
+void tell(const Inquiry& inquiry, Inquiries told, std::vector<std::string>& news) {
   news.push_back(core::plain_text(inquiry.told));
   if (told == Inquiries::without) return;
   for (const auto& reason : inquiry.reasons) news.push_back(core::plain_text(reason));
@@ -85,13 +78,13 @@ void tell(const InquiryView& inquiry, Inquiries told, std::vector<std::string>& 
     const std::string rule = !inquiry.rules.empty() ? inquiry.rules.front() : inquiry.examined.empty() ? "" : "E4";
     news.push_back(fmt::format("Agree on what the rule means from now on (Z4), and type clarify:{}\"...\".", rule));
   }
-  for (const auto& each : inquiry.precedents) {
-    const std::string when = each.where.empty() ? "Clarified" : youre_bogus::agreed_then(each);
+  for (const auto& each : inquiry.agreements) {
+    const std::string when = each.earlier ? core::introduction_of(each) : "Clarified";
     news.push_back(fmt::format("{}, {} (Z4): {}", when, each.rule, each.text));
   }
 }
 
-void tell(const WinView& win, std::vector<std::string>& news) {
+void tell(const Win& win, std::vector<std::string>& news) {
   if (!win.stands) {
     news.push_back(fmt::format("{} declared a win of {}: no win, {}.", win.player, win.claim, win.reason));
   } else {
@@ -112,12 +105,11 @@ void tell(const WinView& win, std::vector<std::string>& news) {
   }
 }
 
-std::vector<std::string> news_with(Inquiries told, const core::Snapshot& play) {
+std::vector<std::string> news_with(Inquiries told, const Session& session) {
   std::vector<std::string> news;
-  const auto view = play.view<youre_bogus::TableView>();
-  if (!view) return news;
-  for (const auto& inquiry : view->inquiries) tell(inquiry, told, news);
-  if (view->win) tell(*view->win, news);
+  const core::TableView view = session.table_view();
+  for (const auto& inquiry : view.inquiries) tell(inquiry, told, news);
+  if (view.win) tell(*view.win, news);
   return news;
 }
 
@@ -151,7 +143,7 @@ AnswerLines why_of(const Session& session, std::string_view name) {
   const auto points = session.play().points_of(wanted);
   if (points.empty()) return std::vector{fmt::format("{} has {}: no points were given yet.", wanted, seat->score)};
   std::vector lines = {fmt::format("{} has {}.", wanted, score_in_words(seat->score))};
-  const bool in_rounds = bogus_view_of(session).has_value();  // other games are played in hands
+  const bool in_rounds = session.game().about().wins_rounds;  // other games are played in hands
   for (const auto& each : points) {
     const std::string when = each.turn == 0 ? "Before the first turn" : fmt::format("Turn {}", each.turn);
     lines.push_back("  " +
@@ -163,23 +155,21 @@ AnswerLines why_of(const Session& session, std::string_view name) {
 }
 
 AnswerLines open_inquiries_of(const Session& session) {
-  const auto bogus_view = bogus_view_of(session);
-  if (!bogus_view) return another_game();
+  if (!has_answers(session)) return another_game();
   std::vector<std::string> lines;
-  for (const auto& matter : bogus_view->open_inquiries) tell(matter, lines);
-  if (lines.empty()) lines.emplace_back("No open disputes.");
+  for (const auto& open : session.table_view().open_inquiries) tell(open, lines);
+  if (lines.empty()) lines.emplace_back("No open inquiries.");
   return lines;
 }
 
-AnswerLines precedents_of(const Session& session) {
-  const auto bogus_view = bogus_view_of(session);
-  if (!bogus_view) return another_game();
-  const auto& view = *bogus_view;
+AnswerLines agreements_of(const Session& session) {
+  if (!has_answers(session)) return another_game();
+  const core::TableView view = session.table_view();
   std::vector<std::string> lines;
-  for (const auto& each : view.precedents) {
-    if (!each.where.empty()) {
+  for (const auto& each : view.agreements) {
+    if (each.earlier) {
       const std::string about = each.rule.empty() ? "" : each.rule + ", ";
-      lines.push_back(fmt::format("{} ({}Z4): {}", youre_bogus::agreed_then(each), about, each.text));
+      lines.push_back(fmt::format("{} ({}Z4): {}", core::introduction_of(each), about, each.text));
       continue;
     }
     const std::string what = each.rule.empty() ? "Clarified" : each.rule;
@@ -201,26 +191,23 @@ AnswerLines rule_of(const Session& session, std::string_view id) {
     if (!rule.people_judge.empty()) lines.push_back(fmt::format("People judge: {}", rule.people_judge));
   }
   if (lines.empty()) return core::refused(fmt::format("there is no rule {}", upper(id)), "`rules` lists all of them");
-  const auto bogus_view = bogus_view_of(session);
-  if (id.empty() || !bogus_view) return lines;
-  for (const auto& each : bogus_view->precedents) {
+  if (id.empty()) return lines;
+  for (const auto& each : session.table_view().agreements) {
     if (each.rule != upper(id)) continue;
-    const std::string when = each.where.empty() ? "Clarified tonight" : youre_bogus::agreed_then(each);
+    const std::string when = each.earlier ? core::introduction_of(each) : "Clarified tonight";
     lines.push_back(when + " (Z4): " + each.text);
   }
   return lines;
 }
 
-// Only You're Bogus has cards under a seal.
 std::string end_question(const Session& session) {
-  return bogus_view_of(session) ? "End session and show all cards?" : "End session?";
+  return session.game().about().has_seal ? "End session and show all cards?" : "End session?";
 }
 
 AnswerLines end_of(const Session& session, const core::Instant& now) {
-  const auto bogus_view = bogus_view_of(session);
-  if (!bogus_view) return another_game();
-  const auto& view = *bogus_view;
-  if (view.end.kind == EndView::Limit::nothing) return std::vector<std::string>{"No end was agreed on (M4)."};
+  if (!has_answers(session)) return another_game();
+  const core::TableView view = session.table_view();
+  if (view.end.kind == AgreedEnd::Limit::nothing) return std::vector<std::string>{"No end was agreed on (M4)."};
   std::vector lines = {how_far(view)};
   const auto banner = end_reached(session, now);
   if (!banner.empty()) lines.push_back(banner + ".");
@@ -228,13 +215,13 @@ AnswerLines end_of(const Session& session, const core::Instant& now) {
 }
 
 std::string end_reached(const Session& session, const core::Instant& now) {
-  const auto bogus_view = bogus_view_of(session);
-  if (!bogus_view) return {};
-  return youre_bogus::end_banner(*bogus_view, minute_of(session.info().begun), minute_of(now));
+  if (!has_answers(session)) return {};
+  return core::end_banner(session.table_view(), session.game().about(), minute_of(session.info().begun),
+                          minute_of(now));
 }
 
-std::vector<std::string> news_of(const core::Snapshot& play) { return news_with(Inquiries::with_faces, play); }
-std::vector<std::string> old_news_of(const core::Snapshot& play) { return news_with(Inquiries::without, play); }
+std::vector<std::string> news_of(const Session& session) { return news_with(Inquiries::with_faces, session); }
+std::vector<std::string> old_news_of(const Session& session) { return news_with(Inquiries::without, session); }
 
 std::string help_about(std::string_view topic, const core::Game& game) {
   const std::string_view typing = game.about().rulebook.typing_help();

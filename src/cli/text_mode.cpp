@@ -184,7 +184,7 @@ class TextTable final : public TextMode {
     const auto reading = session_.submit(typed, core::Passing::passes);
     if (!reading) return refuse(reading.error());
     const auto& play = session_.play();
-    auto news = news_of(play);
+    auto news = news_of(session_);
     if (source_ == InputSource::person) {
       for (const core::Suggestion& offer : reading->suggestions) {
         if (!offer.opens) news.push_back(messages::instead_of_this(offer.line));
@@ -264,7 +264,7 @@ class TextTable final : public TextMode {
     if (!done) return refuse(done.error());
     // The end that is brought back is no entry.
     if (was_open && !session_.info().open) return say({core::plain_text(*done)});
-    acknowledge(core::plain_text(*done), old_news_of(session_.play()));
+    acknowledge(core::plain_text(*done), old_news_of(session_));
   }
 
   void log() {
@@ -353,7 +353,7 @@ class TextTable final : public TextMode {
     for (std::size_t i = before.lines; i < now.lines; ++i) std::cout << log_words(i) << '\n';
     if (now.entries > before.entries && now.lines <= before.lines) std::cout << messages::earlier_lines_changed << '\n';
     if (now.entries > before.entries) {
-      for (const auto& each : news_of(session_.play())) std::cout << each << '\n';
+      for (const auto& each : news_of(session_)) std::cout << each << '\n';
     }
     if (before.open && !now.open) std::cout << messages::session_ended << '\n';
     if (!before.open && now.open) std::cout << messages::session_reopened << '\n';
@@ -526,8 +526,8 @@ const std::vector<TextTable::Command> TextTable::commands = {
     {"entries", &TextTable::entries, true},
     {"lift", &TextTable::lift, true},
     {"why", [](TextTable& it, std::string_view name) { it.answer(why_of(it.session_, name)); }, true},
-    {"disputes", [](TextTable& it, std::string_view) { it.answer(open_inquiries_of(it.session_)); }, false},
-    {"precedents", [](TextTable& it, std::string_view) { it.answer(precedents_of(it.session_)); }, false},
+    {"inquiries", [](TextTable& it, std::string_view) { it.answer(open_inquiries_of(it.session_)); }, false},
+    {"agreements", [](TextTable& it, std::string_view) { it.answer(agreements_of(it.session_)); }, false},
     {"rules", [](TextTable& it, std::string_view id) { it.answer(rule_of(it.session_, id)); }, true},
     {"agreed", [](TextTable& it, std::string_view) { it.answer(end_of(it.session_, wall_clock()())); }, false},
     {"watch", [](TextTable& it, std::string_view) { it.watch(); }, false},

@@ -38,15 +38,15 @@ std::unique_ptr<TextMode> text_mode(
 // The answer to `help`: one screen about this game, or more about a topic. Empty if there is no such topic.
 std::string help_about(std::string_view topic, const core::Game& game);
 
-// Answers to questions at the table in a terminal: the parts of a score, the open disputes, the agreements. Nothing
+// Answers to questions at the table in a terminal: the parts of a score, the open inquiries, the agreements. Nothing
 // sealed is in them.
 
 using AnswerLines = core::Result<std::vector<std::string>>;
 
 AnswerLines why_of(const Session& session, std::string_view name);
 AnswerLines open_inquiries_of(const Session& session);
-// The clarifications of the table (Z4), and its rules for tonight (M5).
-AnswerLines precedents_of(const Session& session);
+// What the table agreed on (Z4), and its rules for tonight (M5).
+AnswerLines agreements_of(const Session& session);
 // One rule in the rulebook's words with what the table made of it; without an id the list of all.
 AnswerLines rule_of(const Session& session, std::string_view id);
 std::string end_question(const Session& session);
@@ -58,8 +58,8 @@ std::string end_reached(const Session& session, const core::Instant& now);
 // The outcome of the last entry, in sentences: the verdict of an inquiry with its reasons, a win with its working.
 
 // Nothing in it is sealed any more. Empty for most entries.
-std::vector<std::string> news_of(const core::Snapshot& play);
+std::vector<std::string> news_of(const Session& session);
 // The same where it is brought back: what was turned up has been sealed again.
-std::vector<std::string> old_news_of(const core::Snapshot& play);
+std::vector<std::string> old_news_of(const Session& session);
 
 }  // namespace bogosity::cli

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdlib>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <numeric>
 
 #include "core/text.h"
@@ -287,6 +288,17 @@ Differences Snapshot::differences_from(const Snapshot& before) const {
 Review::Review(Snapshot::Pointer session, const Unsealed& leave)
     : session_(std::move(session)), leave_(leave), moments_(session_->moments(leave)), scores_(session_->scores()) {
   for (PlayerResult& player : session_->outcome().players) players_.push_back(std::move(player.name));
+}
+
+std::vector<WordsOrTable> Snapshot::looked_back(std::size_t lines, const Unsealed& leave) const {
+  return {table_in_words(lines, leave)};
+}
+nlohmann::ordered_json Snapshot::looked_back_as_json(std::size_t, const Unsealed&) const {
+  return nlohmann::ordered_json::object();
+}
+
+nlohmann::ordered_json Review::looked_back_as_json(std::size_t step) const {
+  return session_->looked_back_as_json(step, leave_);
 }
 
 const Moment* next_moment(const Review& review, std::size_t step, std::optional<MomentKind> kind) {

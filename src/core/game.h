@@ -8,21 +8,23 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "core/facts.h"
+#include "core/inquiry.h"
 #include "core/result.h"
 #include "core/rulebook.h"
 #include "core/sealed.h"
 #include "core/sentence.h"
 #include "core/table_view.h"
-#include "core/verdict.h"
 
 namespace bogosity::core {
 
@@ -53,6 +55,8 @@ struct About {
   std::string_view round_word = "round";
   std::string_view end_rule = {};  // " (M4)", after the words about the agreed end
   bool is_solitaire = false;       // one person plays it alone
+  bool wins_rounds = false;        // points move with turns, and a win ends a round
+  bool has_seal = false;           // over cards, until an inquiry or the end: there are shouts, bids and open inquiries
   const Rulebook& rulebook;
   std::vector<GameTable> tables = {};
   std::vector<FeatKind> feats = {};
@@ -116,6 +120,19 @@ struct TableRuling {
   std::vector<std::string> by;  // who decided; may be empty
 };
 
+// A card of the stack that was turned up; 1 is the top.
+struct CardTurnedUp {
+  int depth = 1;
+  Card card;
+};
+// What an inquiry still waits for, or what the table says to its verdict.
+using Added = std::variant<CardTurnedUp, TableRuling>;
+struct InquiryAt {
+  int turn = 0;  // whose line has the shout
+  std::string accused;
+  bool is_last = true;  // no other inquiry came after it
+};
+
 // The public differences between two folds of a session: scores, hands, wins, verdicts.
 struct Differences {
   std::vector<Sentence> told;  // a sentence each, verdicts excepted
@@ -166,6 +183,22 @@ struct SummaryTable {
   std::string otherwise;  // what to say where there are no rows
 };
 
+using WordsOrTable = std::variant<std::string, SummaryTable>;
+
+// Sentences for a screen, below a caption.
+struct SentenceList {
+  struct Entry {
+    std::size_t step = 0;  // of the review, with which it was on the table; 0: of none
+    Sentence told;
+    Sentence verdict = {};  // what a shout would have come to
+    Sentence why = {};
+  };
+  std::string_view id;  // "missed"
+  std::string caption;  // may be empty
+  std::vector<Entry> entries = {};
+  Sentence remark = {};  // below them; may be empty
+};
+
 // A session after some of its entries: its lines and the table they lead to, never changed. Everything that anybody
 // sees of a session is read from one of these; one more entry, or fewer lines, make another one.
 class Snapshot : public std::enable_shared_from_this<Snapshot> {
@@ -180,8 +213,6 @@ class Snapshot : public std::enable_shared_from_this<Snapshot> {
   virtual Result<Trial> try_out(std::string_view typed, Passing passing) const = 0;
   // The first lines alone, as if the record ended there.
   virtual Pointer at(std::size_t lines) const = 0;
-  // With agreements of earlier sessions, to be shown beside those of this one; nothing in a game that shows none.
-  virtual Pointer recalling(const Precedents&) const { return nullptr; }
 
   // What the table may know.
 
@@ -222,8 +253,11 @@ class Snapshot : public std::enable_shared_from_this<Snapshot> {
   // The public changes since `before`, another snapshot of the same session.
   virtual Differences differences_from(const Snapshot& before) const;
   // The entry with the table's ruling in it, in the place of one that is there; nothing if that inquiry's answer does
-  // not stand in this entry. With an empty entry: how the ruling alone is written.
+  // not stand in this entry.
   virtual std::optional<std::string> with_ruling(std::string_view, const TableRuling&) const { return std::nullopt; }
+  // The forms in which something can be added to an inquiry in the entry line, the simplest first; only trying shows
+  // which of them can be logged now.
+  virtual std::vector<std::string> continued(const InquiryAt&, const Added&) const { return {}; }
 
   // With a leave all there is, without one (nullptr) what the table knows.
 
@@ -246,8 +280,18 @@ class Snapshot : public std::enable_shared_from_this<Snapshot> {
   // All scores after each line that changed them.
   virtual std::vector<ScoresAt> scores() const = 0;
   virtual std::vector<SummaryTable> summary(const Unsealed& leave) const = 0;
+  // What nobody noticed and what a shout or a plea brought, where the game has shouts.
+  virtual std::vector<SentenceList> lists(const Unsealed&) const { return {}; }
+  // The inquiries that were shouted on a line or settled by it, as they stand in the end.
+  virtual std::vector<Inquiry> inquiries_on(std::size_t index, const Unsealed&) const {
+    static_cast<void>(index);
+    return {};
+  }
   // The table after the first lines, in a sentence.
   virtual std::string table_in_words(std::size_t lines, const Unsealed&) const { return at(lines)->state_sentence(); }
+  // The same for a terminal, in words and tables one below the other, and for programs: an object.
+  virtual std::vector<WordsOrTable> looked_back(std::size_t lines, const Unsealed& leave) const;
+  virtual nlohmann::ordered_json looked_back_as_json(std::size_t lines, const Unsealed& leave) const;
   // The same for the game's own screen.
   virtual std::any own_view_at(std::size_t lines, const Unsealed&) const { return at(lines)->own_view(); }
 
@@ -329,6 +373,8 @@ class Review {
   // The table at a step, 0 included.
   std::string table_in_words(std::size_t step) const { return session_->table_in_words(step, leave_); }
   TableView table_view_at(std::size_t step) const { return session_->at(step)->table_view(); }
+  std::vector<WordsOrTable> looked_back(std::size_t step) const { return session_->looked_back(step, leave_); }
+  nlohmann::ordered_json looked_back_as_json(std::size_t step) const;
   std::any own_view_at(std::size_t step) const { return session_->own_view_at(step, leave_); }
   template <class View>
   View view_at(std::size_t step) const {
@@ -338,6 +384,8 @@ class Review {
   const std::vector<Moment>& moments() const { return moments_; }
   const std::vector<ScoresAt>& scores() const { return scores_; }
   std::vector<SummaryTable> summary() const { return session_->summary(leave_); }
+  std::vector<SentenceList> lists() const { return session_->lists(leave_); }
+  std::vector<Inquiry> inquiries_on(std::size_t step) const { return session_->inquiries_on(step - 1, leave_); }
   const Unsealed& leave() const { return leave_; }
 
  private:

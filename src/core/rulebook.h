@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -66,17 +65,5 @@ class Rulebook {
   std::vector<RuleToken> tokens_;
   std::string_view typing_help_;
 };
-
-// A clarification of an unclear rule (Z4) by an earlier table. It is public: nothing in it was ever sealed.
-struct Precedent {
-  std::string date;   // of the session, as 2026-05-03; may be empty
-  std::string place;  // the town, or whatever is known of where it was; may be empty
-  std::string rule;   // may be empty
-  std::string text;
-  friend bool operator==(const Precedent&, const Precedent&) = default;
-};
-
-// Oldest first. Shared, since every fold of a session has them.
-using Precedents = std::shared_ptr<const std::vector<Precedent>>;
 
 }  // namespace bogosity::core

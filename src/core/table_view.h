@@ -7,7 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "core/agreed_end.h"
+#include "core/inquiry.h"
 #include "core/sentence.h"
+#include "core/win.h"
 
 namespace bogosity::core {
 
@@ -21,13 +24,6 @@ struct SeatView {
   bool playing = true;       // false: waits for the next hand, or has left
   std::string mark = {};     // a word beside the name: "dealer", "one card!"; or empty
   friend bool operator==(const SeatView&, const SeatView&) = default;
-};
-
-struct PointsView {
-  std::string player;
-  int points = 0;
-  std::string rule;
-  friend bool operator==(const PointsView&, const PointsView&) = default;
 };
 
 struct ScoreEntryView {
@@ -50,14 +46,6 @@ struct StandingView {
   bool playing = true;
   bool missed_hands = false;  // and comes behind those who played every hand
   friend bool operator==(const StandingView&, const StandingView&) = default;
-};
-
-// The end agreed on (M4): announced, never enforced.
-struct EndView {
-  enum class Limit : std::uint8_t { nothing, points, rounds, time };
-  Limit kind = Limit::nothing;
-  int number = 0;    // of points or rounds
-  std::string time;  // "23:00"
 };
 
 // The points of one round for each player. Points are public at once.
@@ -86,7 +74,12 @@ struct TableView {
   std::vector<MomentView> moments;      // before the first of the last 47 that moved points, and after each of them
   std::vector<Sentence> news;           // what mattered last, newest first, four at most
   std::vector<std::string> house_rules;
-  EndView end;
+  AgreedEnd end;
+  std::vector<Inquiry> inquiries;  // of the entry logged last
+  std::optional<Win> win;          // of the entry logged last
+  std::vector<OpenInquiry> open_inquiries;
+  std::vector<Agreement> agreements;  // the last forty of this session, oldest first
+  std::string last_bid;               // "Dee bid 17 to Bob"
   std::string scorekeeper;
   bool finished = false;  // nothing more can be played
 };

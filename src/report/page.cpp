@@ -11,7 +11,6 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "core/time.h"
-#include "games/youre_bogus/game.h"
 #include "history/session_row.h"
 #include "report/score_sheet.h"
 #include "session/store.h"
@@ -140,8 +139,8 @@ ClosedFacts after_the_end(const core::Snapshot& play, const std::vector<core::Pl
   return after;
 }
 
-using youre_bogus::ExaminedView;
-using youre_bogus::InquiryView;
+using core::ExaminedCard;
+using core::Inquiry;
 
 constexpr std::string_view inquiry_style = R"(
 .verdict { font-size: 22pt; font-weight: bold; border: 2pt solid #000; padding: 2mm 4mm; display: inline-block;
@@ -162,7 +161,7 @@ std::string pair(std::string_view what, const std::string& markup) {
   return element("dt", what) + "<dd>" + markup + "</dd>\n";
 }
 
-std::string facts(const InquiryView& inquiry) {
+std::string facts(const Inquiry& inquiry) {
   std::string out = "<dl>\n";
   out += pair("shouted", element("span", core::listed(inquiry.shouters)));
   out += pair("at", element("span", inquiry.accused));
@@ -181,10 +180,10 @@ std::string facts(const InquiryView& inquiry) {
   return out + "</dl>\n";
 }
 
-std::string cards(const InquiryView& inquiry) {
+std::string cards(const Inquiry& inquiry) {
   if (inquiry.examined.empty()) return {};
   std::string rows;
-  for (const ExaminedView& each : inquiry.examined) {
+  for (const ExaminedCard& each : inquiry.examined) {
     const std::string card = each.card.is_hidden() ? std::string("?") : core::spoken(each.card);
     rows += "<tr>" + element("td", card) + element("td", each.owner.empty() ? "\u2013" : each.owner) +
             element("td", each.specified.empty() ? "\u2013" : each.specified) + "<td>" + marked_up(each.traits) +
@@ -200,7 +199,7 @@ std::string cards(const InquiryView& inquiry) {
                        "lesser");
 }
 
-std::string reasons(const InquiryView& inquiry, const core::Rulebook& rulebook) {
+std::string reasons(const Inquiry& inquiry, const core::Rulebook& rulebook) {
   std::string out;
   for (const core::Sentence& reason : inquiry.reasons) out += "<p>" + marked_up(reason) + "</p>\n";
   if (!out.empty()) out = element("h2", "Why") + "\n" + out;
@@ -211,14 +210,14 @@ std::string reasons(const InquiryView& inquiry, const core::Rulebook& rulebook) 
     rules += "<blockquote>" + element("b", fmt::format("{} {}. ", id, std::string(rule->title))) +
              element("span", rule->wording) + "</blockquote>\n";
   }
-  for (const auto& precedent : inquiry.precedents) {
-    rules += "<blockquote>" + element("b", precedent.rule + ", as the table reads it. ") +
-             element("span", precedent.text) + "</blockquote>\n";
+  for (const core::Agreement& each : inquiry.agreements) {
+    rules += "<blockquote>" + element("b", each.rule + ", as the table reads it. ") + element("span", each.text) +
+             "</blockquote>\n";
   }
   return rules.empty() ? out : out + element("h2", "The rules") + "\n" + rules;
 }
 
-std::string points(const InquiryView& inquiry) {
+std::string points(const Inquiry& inquiry) {
   if (inquiry.points.empty()) return {};
   std::string out = element("h2", "What it came to") + "\n<table><tbody>\n";
   for (const auto& each : inquiry.points) {
@@ -354,13 +353,13 @@ SheetData sheet_data(const Session& session) {
   return data;
 }
 
-std::string inquiry_page(const SheetData& data, const std::vector<InquiryView>& inquiries) {
+std::string inquiry_page(const SheetData& data, const std::vector<Inquiry>& inquiries) {
   std::string where = data.title;
   for (const std::string* part : {&data.day, &data.place}) {
     if (!part->empty()) where += " \u00b7 " + *part;
   }
   std::string body;
-  for (const InquiryView& inquiry : inquiries) {
+  for (const Inquiry& inquiry : inquiries) {
     body += element("h1", fmt::format("Inquiry into {}", inquiry.accused)) + "\n" + element("p", where, "lesser") +
             element("div", words_for_verdict(inquiry.verdict), "verdict") + facts(inquiry) + cards(inquiry) +
             reasons(inquiry, *data.rulebook) + points(inquiry);
@@ -369,21 +368,20 @@ std::string inquiry_page(const SheetData& data, const std::vector<InquiryView>& 
   return page(data.title + ": an inquiry", Orientation::upright, body, inquiry_style);
 }
 
-std::vector<InquiryView> logged_inquiries(const Session& session) {
-  std::vector<InquiryView> found;
+std::vector<Inquiry> logged_inquiries(const Session& session) {
+  std::vector<Inquiry> found;
   auto play = session.game().begin(session.info().headers);
   if (!play) return found;
-  if (!(*play)->view<youre_bogus::TableView>()) return found;
+  if (!session.game().about().has_seal) return found;
   const auto& entries = session.journal().entries();
   for (const core::EffectiveEntry& each : session.journal().effective()) {
     auto next = (*play)->with(entries[each.text].text);
     if (!next) continue;
     play = std::move(next);
-    auto view = (*play)->view<youre_bogus::TableView>();
-    for (InquiryView& inquiry : view->inquiries) {
-      const auto same = std::ranges::find_if(found, [&](const InquiryView& other) {
-        return other.turn == inquiry.turn && other.accused == inquiry.accused;
-      });
+    core::TableView view = (*play)->table_view();
+    for (Inquiry& inquiry : view.inquiries) {
+      const auto same = std::ranges::find_if(
+          found, [&](const Inquiry& other) { return other.turn == inquiry.turn && other.accused == inquiry.accused; });
       if (same == found.end()) {
         found.push_back(std::move(inquiry));
       } else {
@@ -391,7 +389,7 @@ std::vector<InquiryView> logged_inquiries(const Session& session) {
       }
     }
   }
-  std::ranges::stable_sort(found, {}, &InquiryView::turn);
+  std::ranges::stable_sort(found, {}, &Inquiry::turn);
   return found;
 }
 

@@ -8,8 +8,8 @@
 
 #include "charts/chart.h"
 #include "charts/drawing.h"
+#include "core/inquiry.h"
 #include "core/result.h"
-#include "games/youre_bogus/views/table_view.h"
 #include "report/page.h"
 #include "session/session.h"
 
@@ -43,12 +43,12 @@ std::string blank_sheet(const BlankSheet& wanted);
 
 // One inquiry as a page: who was asked about what, the answer, the cards that mattered, the condition they were judged
 // on, the verdict, the rules in our words, and what it cost.
-std::string inquiry_page(const SheetData& data, const std::vector<youre_bogus::InquiryView>& inquiries);
+std::string inquiry_page(const SheetData& data, const std::vector<core::Inquiry>& inquiries);
 
 // The inquiries of a session as the table saw them when they were logged, found by playing it through once more.
 
 // In the order of their turns; a later settlement or ruling is included. Empty for other games.
-std::vector<youre_bogus::InquiryView> logged_inquiries(const Session& session);
+std::vector<core::Inquiry> logged_inquiries(const Session& session);
 
 // A session as one picture to share: who won, everybody's score, the best moment, a small chart, and a word on how it
 // went. 1200 by 630 dots where it is written as a file; half as many points.

@@ -42,9 +42,7 @@ Result<Session> Session::begin(SessionContext context, core::Headers headers) {
   const ProjectionDelta delta = full_delta(*session.game_, *session.state_.snapshot, {}, false);
   BOGOSITY_TRY(session.context_.store->create(session.info_, delta));
   session.write_lock_ = WriteLock(*session.context_.store, session.info_.id);
-  session.earlier_ = earlier_precedents(*session.context_.store, session.info_);
-  if (auto recalling = session.state_.snapshot->recalling(session.earlier_))
-    session.state_.snapshot = std::move(recalling);
+  session.earlier_ = earlier_agreements(*session.context_.store, session.info_);
   return session;
 }
 
@@ -64,7 +62,7 @@ Result<Session> Session::resume(SessionContext context, const core::Uuid& id, Ac
   // Data that is needed once the session is over has to be readable before it goes on.
   if (access == Access::write)
     BOGOSITY_TRY(session.context_.store->edits_of(Subject::session(session.info_.original_id())));
-  session.earlier_ = earlier_precedents(*session.context_.store, session.info_);
+  session.earlier_ = earlier_agreements(*session.context_.store, session.info_);
   session.state_ = BOGOSITY_TRY(session.folded(std::move(journal)));
   // Entries may have been written between the first look at the session and its journal.
   session.info_.entries = static_cast<std::int64_t>(session.journal().entries().size());
@@ -100,8 +98,7 @@ Result<Session::State> Session::folded(core::Journal journal) const {
                                             core::plain_text(seen.sealed_text(all[line.text].text)), error.reason);
     return tl::unexpected(std::move(error));
   }
-  auto recalling = folded.snapshot->recalling(earlier_);
-  State state{std::move(journal), recalling ? std::move(recalling) : std::move(folded.snapshot), {}};
+  State state{std::move(journal), std::move(folded.snapshot), {}};
   for (const auto& entry : folded.entries) state.lines.push_back(entry.line);
   return state;
 }
@@ -174,6 +171,13 @@ Status Session::keep_draft(const std::string& text) {
   return {};
 }
 
+core::TableView Session::table_view() const {
+  core::TableView view = play().table_view();
+  // A game without inquiries shows no agreements.
+  if (game_->about().has_seal) core::add_earlier_agreements(view, earlier_);
+  return view;
+}
+
 // Session: the review, once the session is over. The one place of a running program where its seals are opened.
 
 core::Sentence Session::review_line(std::size_t line) const {
@@ -181,19 +185,19 @@ core::Sentence Session::review_line(std::size_t line) const {
   return play().review_line(line, core::Unsealed::by_close_of_session());
 }
 
-core::Precedents earlier_precedents(Store& store, const SessionInfo& session) {
-  const auto all = store.precedents(session.id);
-  if (!all) return nullptr;
+std::vector<core::Agreement> earlier_agreements(Store& store, const SessionInfo& session) {
+  const auto all = store.agreements(session.id);
+  if (!all) return {};
   const std::string today = played(header_of(session, "Date"), session.begun).day;
-  std::vector<core::Precedent> earlier;
+  std::vector<core::Agreement> earlier;
   for (const auto& each : *all) {
-    if (!today.empty() && each.date > today) continue;
+    if (!today.empty() && each.earlier->date > today) continue;
     std::erase_if(earlier, [&](const auto& other) { return other.rule == each.rule && other.text == each.text; });
     earlier.push_back(each);
   }
   // Agreements without a date come first; the others follow in their order.
-  std::ranges::stable_sort(earlier, [](const auto& a, const auto& b) { return a.date < b.date; });
-  return std::make_shared<const std::vector<core::Precedent>>(std::move(earlier));
+  std::ranges::stable_sort(earlier, [](const auto& a, const auto& b) { return a.earlier->date < b.earlier->date; });
+  return earlier;
 }
 
 // Session: a session that another program writes in is watched here, and taken over from it.

@@ -113,6 +113,8 @@ class Session {
   const core::Game& game() const { return *game_; }
   const core::Snapshot& play() const { return *state_.snapshot; }
   core::Snapshot::Pointer snapshot() const { return state_.snapshot; }
+  // The public view of the table, with the agreements of earlier sessions.
+  core::TableView table_view() const;
   // The hash of the last entry, short enough for a score sheet: it vouches for every entry of the session.
   std::string seal() const { return core::to_text(journal().last_hash()).substr(0, 12); }
   const std::string& draft() const { return info_.draft; }
@@ -162,7 +164,7 @@ class Session {
   SessionContext context_;
   SessionInfo info_;
   const core::Game* game_ = nullptr;
-  core::Precedents earlier_;  // of other sessions
+  std::vector<core::Agreement> earlier_;  // of other sessions
   State state_;
   std::uint64_t revision_ = 0;
   bool close_undone_ = false;                    // redo closes the session again
@@ -176,10 +178,10 @@ class Session {
   mutable std::optional<std::uint64_t> histories_at_;
 };
 
-// The clarifications of unclear rules (Z4) at earlier sessions of the same store. The same words agreed on twice are
-// shown once, at their last date.
+// What the tables of earlier sessions of the same store agreed on (Z4), oldest first. The same words agreed on twice
+// are shown once, at their last date.
 
 // Nothing is refused: unreadable agreements are left out, and so are sessions with a later date than this one.
-core::Precedents earlier_precedents(Store& store, const SessionInfo& session);
+std::vector<core::Agreement> earlier_agreements(Store& store, const SessionInfo& session);
 
 }  // namespace bogosity

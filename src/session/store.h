@@ -176,8 +176,9 @@ class Store {
   virtual core::Result<std::int64_t> changes_by_others() = 0;
   // The totals by seat out of the caches; empty if they are still to be made.
   virtual core::Result<std::vector<SeatSummary>> summaries(const core::Uuid& session) = 0;
-  // The clarifications of the last sessions of the same game without this one: a hundred at most, those of the earliest session first.
-  virtual core::Result<std::vector<core::Precedent>> precedents(const core::Uuid& but_not_of) = 0;
+  // What the tables of the last sessions of the same game without this one agreed on: a hundred at most, the earliest
+  // session's first.
+  virtual core::Result<std::vector<core::Agreement>> agreements(const core::Uuid& but_not_of) = 0;
   // The maintenance that is left to do, such as caches of an earlier version; nullptr if there is none.
   virtual std::unique_ptr<Job> begin_maintenance() = 0;
   virtual core::Result<std::vector<PersonInfo>> people() = 0;

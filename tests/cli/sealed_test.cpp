@@ -85,7 +85,7 @@ TEST_CASE("text table: neither log, entries, undo nor redo of a session that goe
   const std::string db = scratch / "a.db";
   REQUIRE(run(at_table(db, {"--id", some_id}), covered + "54 2d\n").status == 0);
   const auto told = run({"play", "--text", "--id", some_id, "--db", db},
-                        "log\nentries\nentries 1\ndisputes\nwhy Ann\nstate\nundo\nredo\nlog\n");
+                        "log\nentries\nentries 1\ninquiries\nwhy Ann\nstate\nundo\nredo\nlog\n");
   CHECK(told.status == 0);
   for (const char* card : {"8H", "AS", "Eight", "Ace of", "8\u2665", "A\u2660"}) CHECK_FALSE(holds(told.out, card));
   CHECK(holds(told.out, "turn 1, Ann: 5-4 +2 a card [sealed]"));

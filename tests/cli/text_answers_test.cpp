@@ -42,25 +42,25 @@ TEST_CASE("names: every refusal suggests the nearest name, and none takes it for
   CHECK(holds(starter.err, "did you mean Bob?"));
 }
 
-TEST_CASE("disputes: a deferred shout, its possible effect, and how it is settled") {
-  const auto ran = ask("count:Ann=4\n548h\nb3 open 54\ndisputes\nsettle:2=admit\ndisputes\n");
+TEST_CASE("inquiries: a deferred shout, its possible effect, and how it is settled") {
+  const auto ran = ask("count:Ann=4\n548h\nb3 open 54\ninquiries\nsettle:2=admit\ninquiries\n");
   CHECK_MESSAGE(ran.status == 0, ran.err);
   CHECK(holds(ran.out, "Turn 2: Lee, Cy shouted at Ann; it was put off.\n"));
   CHECK(holds(ran.out, "  Denied and not Bogus: Lee, Cy \u22125 (H4).\n"));
   CHECK(holds(ran.out, "To settle it, type settle:2=deny or settle:2=admit.\n"));
-  CHECK(holds(ran.out, "\nNo open disputes.\n"));
+  CHECK(holds(ran.out, "\nNo open inquiries.\n"));
 }
 
-TEST_CASE("disputes: a card that has to be turned up is named by its place, not by its face") {
-  const auto ran = ask("count:Ann=4 count:Bob=4 stack:1=?\n548h\nb2 d 54\ndisputes\n");
+TEST_CASE("inquiries: a card that has to be turned up is named by its place, not by its face") {
+  const auto ran = ask("count:Ann=4 count:Bob=4 stack:1=?\n548h\nb2 d 54\ninquiries\n");
   CHECK_MESSAGE(ran.status == 0, ran.err);
   CHECK(holds(ran.out, "it depends on a card that nobody has seen"));
   CHECK(holds(ran.out, "To settle it, turn up card 2 from the top and type settle:2=deny look:2=CARD (M3)."));
 }
 
-TEST_CASE("precedents: the clarifications, the rules for tonight, and the rule they are about") {
+TEST_CASE("agreements: the clarifications, the rules for tonight, and the rule they are about") {
   const auto ran = ask(
-      "precedents\nclarify:E4\"a Ten is even\"\nclarify:\"no phones\"\nrule:\"no reading\"\nprecedents\nrules e4\n");
+      "agreements\nclarify:E4\"a Ten is even\"\nclarify:\"no phones\"\nrule:\"no reading\"\nagreements\nrules e4\n");
   CHECK_MESSAGE(ran.status == 0, ran.err);
   CHECK(holds(ran.out, "There are no clarified rules"));
   CHECK(holds(ran.out, "\nE4 (Z4): a Ten is even\nClarified (Z4): no phones\nFor tonight (M5): no reading\n"));

@@ -109,7 +109,7 @@ TEST_CASE("play --text: a session written elsewhere is followed by itself, and w
   CHECK(program.shows("1. Ann rolled 5-4"));
   written.log("clarify:E4\"a Ten is even\"");
   CHECK(program.shows("a Ten is even"));
-  program.type("rules e4\nprecedents\n");
+  program.type("rules e4\nagreements\n");
   CHECK(program.shows("E4 (Z4, turn 2): a Ten is even"));
   REQUIRE(written.session->close());
   CHECK(program.shows("The session was ended."));

@@ -1,5 +1,5 @@
-// A whole session at the table in a terminal, the way of a screen reader: shouts, looks, disputes put off, corrections,
-// a win, comings and goings. A script and a person leave the same record.
+// A whole session at the table in a terminal, the way of a screen reader: shouts, looks, inquiries put off,
+// corrections, a win, comings and goings. A script and a person leave the same record.
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>
@@ -25,7 +25,7 @@ const std::vector<Typed> session = {
     {"b12 d 65 7d"},
     {"; nobody trusts anybody"},
     {"o"},
-    {"disputes"},
+    {"inquiries"},
     {"settle:2=deny look:6=TS"},
     {"off:5 36"},
     {"54 kd"},

@@ -48,8 +48,8 @@ class MemoryStore : public Store {
   core::Status release_lock(const core::Uuid&) override { return {}; }
   core::Result<std::optional<LockOwner>> lock_owner(const core::Uuid&) override { return std::optional<LockOwner>(); }
   core::Result<std::int64_t> changes_by_others() override { return 0; }
-  core::Result<std::vector<core::Precedent>> precedents(const core::Uuid&) override {
-    return std::vector<core::Precedent>();
+  core::Result<std::vector<core::Agreement>> agreements(const core::Uuid&) override {
+    return std::vector<core::Agreement>();
   }
   std::unique_ptr<Job> begin_maintenance() override { return nullptr; }
   bool is_kept_in(const std::filesystem::path&) const override { return false; }

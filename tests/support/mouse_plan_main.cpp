@@ -198,7 +198,7 @@ bool Scorekeeper::put_verdict(const std::string& kind, const std::string& rest) 
   if (!hand_.line().empty()) log_and_keep();
   if (kind == "look") {
     const auto [depth, card] = cut_at(rest, '=');
-    hand_.click("Lift the " + youre_bogus::place_in_stack(std::stoi(depth)) + " card and tell me");
+    hand_.click("Lift the " + core::place_in_stack(std::stoi(depth)) + " card and tell me");
     logs_at_once("card " + card, kind + ":" + rest);
   } else {
     hand_.click("The table rules otherwise");
@@ -235,7 +235,7 @@ bool Scorekeeper::put_beside(const std::string& kind, const std::string& rest) {
     hand_.click(name_of(rest));
   } else if (kind == "settle") {
     // One is open at a time.
-    hand_.click("open matter");
+    hand_.click("open inquiry");
     hand_.click_ending(rest.ends_with("=admit") ? " admits" : " denies");
     was_logged("settle:" + rest);
     return true;

@@ -15,7 +15,7 @@ inline void write_points(std::ostream& out, const std::vector<youre_bogus::Point
   for (const auto& each : points) out << " [" << each.player << ' ' << each.points << ' ' << each.rule << ']';
 }
 
-inline void write_inquiry(std::ostream& out, const youre_bogus::InquiryView& inquiry) {
+inline void write_inquiry(std::ostream& out, const core::Inquiry& inquiry) {
   out << "inquiry " << inquiry.turn << ' ' << inquiry.about_turn << ' ' << inquiry.accused;
   for (const auto& shouter : inquiry.shouters) out << ' ' << shouter;
   out << ' ' << word_for(inquiry.plea) << ' ' << word_for(inquiry.verdict) << ' ' << word_for(inquiry.ruled) << ' '
@@ -29,11 +29,11 @@ inline void write_inquiry(std::ostream& out, const youre_bogus::InquiryView& inq
   for (const auto& reason : inquiry.reasons) out << ' ' << core::plain_text(reason);
   write_points(out, inquiry.points);
   out << ' ' << inquiry.lift << ' ' << inquiry.ruled_why;
-  for (const auto& each : inquiry.precedents) out << ' ' << each.rule << each.text;
+  for (const auto& each : inquiry.agreements) out << ' ' << each.rule << each.text;
   out << '\n';
 }
 
-inline void write_win(std::ostream& out, const youre_bogus::WinView& win) {
+inline void write_win(std::ostream& out, const core::Win& win) {
   out << "win " << win.player << ' ' << win.stands << ' ' << win.reason << ' ' << win.claim << ' ' << win.worth << ' '
       << win.credited << ' ' << win.straight_points << ' ' << win.split[0] << ' ' << win.split[1] << ' '
       << win.split_points;
@@ -75,12 +75,12 @@ inline std::string text_of(const youre_bogus::TableView& view, TopCard top) {
     out << '\n';
   }
   for (const auto& rule : view.house_rules) out << "rule " << rule << '\n';
-  for (const auto& each : view.precedents)
-    out << "precedent " << each.rule << ' ' << each.text << ' ' << each.turn << '\n';
-  for (const auto& matter : view.open_inquiries) {
-    out << in_words(matter) << ' ' << matter.settle << ' ' << matter.accused << ' ' << matter.waits_for_card << ' '
-        << matter.lift;
-    for (const auto& could : matter.could_change) out << ' ' << core::plain_text(could);
+  for (const auto& each : view.agreements)
+    out << "agreement " << each.rule << ' ' << each.text << ' ' << each.turn << '\n';
+  for (const auto& open : view.open_inquiries) {
+    out << in_words(open) << ' ' << open.settle << ' ' << open.accused << ' ' << open.waits_for_card << ' '
+        << open.lift;
+    for (const auto& could : open.could_change) out << ' ' << core::plain_text(could);
     out << '\n';
   }
   out << core::plain_text(view.condition) << ' ' << static_cast<int>(view.end.kind) << ' ' << view.end.number

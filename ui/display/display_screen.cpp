@@ -44,7 +44,7 @@ void draw_head(Painter& painter, Rect line, const DisplayModel& model) {
 
 using core::SeatView;
 using core::TableView;
-using youre_bogus::WinView;
+using core::Win;
 
 // The largest of the text types in which `text` is no wider than `room`, of those not higher than `most`.
 TextStyle largest_type(const Painter& painter, std::string_view text, float room, float most) {
@@ -230,7 +230,7 @@ void draw_title(Painter& painter, Rect line, const std::string& title) {
   painter.text_in(largest_type(painter, title, line.w, 42), line, Align::left, painter.theme().ink, title);
 }
 
-std::string how_it_adds_up(const WinView& win) {
+std::string how_it_adds_up(const Win& win) {
   std::string text;
   if (!win.runs.empty())
     text = std::to_string(win.straight_points) + (win.runs.size() == 1 ? " for a run, " : " for runs, ");
@@ -241,7 +241,7 @@ std::string how_it_adds_up(const WinView& win) {
 }
 
 // A win that has just been declared: the cards, the stamp, and everybody's points.
-void draw_win(Painter& painter, Rect area, const WinView& win) {
+void draw_win(Painter& painter, Rect area, const Win& win) {
   const Theme& t = painter.theme();
   draw_title(painter, area.cut_top(50, 14), title_of(win));
   Rect below = area.cut_bottom(std::clamp(area.h * 0.42F, 130.0F, 190.0F), 18);
@@ -275,13 +275,12 @@ Shows shown_in(Scene scene, const TableModel& table) {
   if (!table.has_verdict()) return table.open || table.standings.size() < 2 ? Shows::score : Shows::standings;
   if (table.reveal.step == RevealStep::breath) return Shows::suspense;
   // If one entry brought both, the win comes after the verdict.
-  return table.game->win() != nullptr && table.reveal.is_over() ? Shows::win : Shows::verdict;
+  return table.view.win && table.reveal.is_over() ? Shows::win : Shows::verdict;
 }
 
 }  // namespace
 
-void draw_display_verdict(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry,
-                          const RevealMoment& reveal) {
+void draw_display_verdict(Painter& painter, Rect area, const core::Inquiry& inquiry, const RevealMoment& reveal) {
   draw_title(painter, area.cut_top(50, 2), title_of(inquiry));
   painter.text_in(TextStyle::wall_small, area.cut_top(30, 16), Align::left, painter.theme().quiet,
                   core::plain_text(inquiry_story(inquiry)));
@@ -341,7 +340,7 @@ DisplayModel display_of(const TableModel* table, Scene scene) {
       model.inquiry = *table->inquiry();
       model.reveal = table->reveal;
       break;
-    case Shows::win: model.win = *table->game->win(); break;
+    case Shows::win: model.win = *table->view.win; break;
     case Shows::standings:
       model.standings = table->standings;
       if (!table->open) model.result = result_of(*table);

@@ -26,9 +26,9 @@ struct DisplayModel {
   std::shared_ptr<const GameView> game;  // below the seats
   bool counts = true;                    // the numbers of cards in hand are known
   bool correcting = false;               // an entry is being changed, so the numbers may change
-  std::optional<youre_bogus::InquiryView> inquiry;
+  std::optional<core::Inquiry> inquiry;
   RevealMoment reveal;
-  std::optional<youre_bogus::WinView> win;
+  std::optional<core::Win> win;
   std::vector<core::StandingView> standings;  // the best first
   Sentence result;                            // who won, once the session is over
   // Equal models look the same: the window is drawn again only when the model changes.
@@ -44,7 +44,6 @@ inline constexpr double as_large_as_fits = 1000;
 
 void draw_display(Painter& painter, const DisplayModel& model);
 // The verdict of a shout alone, also for a picture of it.
-void draw_display_verdict(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry,
-                          const RevealMoment& reveal);
+void draw_display_verdict(Painter& painter, Rect area, const core::Inquiry& inquiry, const RevealMoment& reveal);
 
 }  // namespace bogosity::ui

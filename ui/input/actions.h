@@ -42,10 +42,8 @@ struct EditRuling {
 };
 // A card was turned up (M3); it is logged in the form that the log accepts now.
 struct Lift {
-  int turn = 0;  // the turn whose line has the shout
-  std::string accused;
-  bool last = true;  // no other inquiry came after it
-  int depth = 1;     // 1 is the top of the stack
+  core::InquiryAt inquiry;
+  int depth = 1;  // 1 is the top of the stack
   core::Card card;
 };
 }  // namespace action

@@ -118,7 +118,7 @@ inline constexpr KeyBinding all[] = {
     ctrl(table, 'a', "Ctrl A", "select the whole line", Command::mark_all),
     ctrl(table, 'e', "Ctrl E", "correct an earlier entry", Command::correct),
     press(table, Key::f7, "F7", "a flag: to be cleared up later", Command::flag),
-    ctrl(table, 'm', "Ctrl M", "open disputes and flags", Command::open_inquiries),
+    ctrl(table, 'm', "Ctrl M", "open inquiries and flags", Command::open_inquiries),
     ctrl(table, 'c', "Ctrl C", "inquiry: copy the verdict as text", Command::copy, Shift::without),
     ctrl(table, 'c', "Ctrl Shift C", "inquiry: copy it as a picture", Command::copy_picture, Shift::with),
     ctrl(table, 'l', "Ctrl L", "inquiry: lift the card in question", Command::lift_card),

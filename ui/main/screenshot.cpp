@@ -38,7 +38,7 @@ constexpr std::array<PicturedScreen, 34> screens = {{
     {"more", true, SheetName::other_events},
     {"points", true, SheetName::points},
     {"corrections", true, SheetName::corrections},
-    {"disputes", true, SheetName::open_inquiries},
+    {"inquiries", true, SheetName::open_inquiries},
     {"end", true, SheetName::end_session},
     {"display", true, Scene::score},
     {"display-inquiry", true, Scene::automatic},

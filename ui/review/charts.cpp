@@ -105,7 +105,8 @@ void add_pictures(ReviewModel& model) {
   const auto add_page = [&](std::string_view name, std::string_view tab, std::string (*page)(const ReviewModel&)) {
     model.pictures.push_back({.name = name, .tab = tab, .page = page});
   };
-  if (model.highlights_of != nullptr) {
+  const bool has_seal = model.session->game().about().has_seal;
+  if (has_seal) {
     Chart dice = report::dice_chart(model.sheet);
     const auto& sums = std::get<charts::Histogram>(dice.body);
     dice.note = history::verdict_on(history::chi_square({sums.observed.begin(), sums.observed.end()}, sums.expected));
@@ -117,7 +118,7 @@ void add_pictures(ReviewModel& model) {
   model.pictures.push_back(
       {.name = "summary", .tab = "Summary", .sentence = report::summary_in_words(model.sheet), .is_summary = true});
   add_page("sheet", "Score sheet", [](const ReviewModel& of) { return report::score_sheet(of.sheet); });
-  if (model.highlights_of != nullptr)
+  if (has_seal)
     add_page("inquiries", "Inquiries", [](const ReviewModel& of) {
       return report::inquiry_page(of.sheet, report::logged_inquiries(*of.session));
     });

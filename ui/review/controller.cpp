@@ -38,7 +38,7 @@ void read_whole(ReviewModel& model) {
     return;
   }
   model.reviewed = std::move(*reviewed);
-  model.highlights_of = screen_of(model.session->game().about().name)->highlights_of;
+  model.lists = model.reviewed.review->lists();
   add_picture(model, "score", "Scores", score_chart_of(*model.reviewed.review));
   model.turning_points = core::turning_points(*model.reviewed.review, model.session->game().about().ranking);
   go_to_step(model, 0);

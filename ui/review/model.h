@@ -10,7 +10,6 @@
 
 #include "charts/chart.h"
 #include "core/game.h"
-#include "games/youre_bogus/summary/review.h"
 #include "history/metadata.h"
 #include "history/replay.h"
 #include "report/page.h"
@@ -81,19 +80,13 @@ struct ReviewModel : std::enable_shared_from_this<ReviewModel> {
   std::optional<core::Error> trouble;
   std::optional<Session> session;
   history::ReviewedSession reviewed;  // has no review unless it is over and has turns
-  // What nobody noticed, in a game that can tell it; worked out when it is asked for first.
-  youre_bogus::Highlights (*highlights_of)(const core::Review& review) = nullptr;
-  mutable std::optional<youre_bogus::Highlights> known_highlights;
-  const youre_bogus::Highlights& highlights() const {
-    if (!known_highlights) known_highlights = highlights_of(*reviewed.review);
-    return *known_highlights;
-  }
   history::SessionMetadata words;
   std::vector<std::size_t> note_steps;  // lines with notes added later, in their order
   std::vector<core::PlayerResult> results;
 
   std::vector<core::TurningPoint> turning_points;
   std::vector<core::SummaryTable> summary;  // the session in numbers
+  std::vector<core::SentenceList> lists;    // what nobody noticed; none if the game does not tell
   report::SheetData sheet;                  // for the pictures; filled in later
   std::string page;                         // the chosen one
   std::vector<report::PagePart> page_parts;

@@ -151,8 +151,12 @@ std::vector<std::size_t> steps_in_panel(const ReviewModel& model) {
   if (model.tab == ReviewTab::story) {
     for (const core::TurningPoint& each : model.turning_points) steps.push_back(each.step);
     steps.insert(steps.end(), model.note_steps.begin(), model.note_steps.end());
-  } else if (model.tab == ReviewTab::undetected && model.highlights_of != nullptr) {
-    for (const auto& each : model.highlights().undetected) steps.push_back(each.step);
+  } else if (model.tab == ReviewTab::undetected) {
+    for (const core::SentenceList& list : model.lists) {
+      for (const auto& each : list.entries) {
+        if (list.id == "missed") steps.push_back(each.step);
+      }
+    }
   }
   return steps;
 }

@@ -43,8 +43,8 @@ void begin_change(ReviewModel& model, const TypedEntry& entry) {
 }
 
 void add_rulings(ReviewModel& model) {
-  if (!model.then) return;
-  for (const youre_bogus::InquiryView& inquiry : model.then->inquiries()) {
+  if (!model.whole()) return;
+  for (const core::Inquiry& inquiry : model.reviewed.review->inquiries_on(model.step)) {
     for (const core::Ruling word : core::rulings) {
       // After an admission only "the rules are unclear" is possible (Z4); a postponed inquiry has no verdict to turn
       // over.

@@ -15,9 +15,8 @@ std::vector<std::string> warnings_before(const TableModel& table) {
   std::vector<std::string> flags;
   for (const Flag& each : table.flags) flags.push_back(in_words(each));
   if (!flags.empty()) warnings.push_back("Still flagged: " + core::listed(flags) + ".");
-  for (const auto& matter : table.game->open_inquiries()) {
-    if (matter.still_matters)
-      warnings.push_back("Still open, " + in_words(matter) + ". " + core::plain_text(matter.matters));
+  for (const auto& open : table.view.open_inquiries) {
+    if (open.still_matters) warnings.push_back("Still open, " + in_words(open) + ". " + core::plain_text(open.matters));
   }
   return warnings;
 }
@@ -40,7 +39,7 @@ class EndSheet final : public Sheet {
   }
 
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
-    const bool seal = view.screen().has_seal;
+    const bool seal = view.about().has_seal;
     const auto warnings = warnings_before(*view.table);
     const float for_warnings = warnings.empty() ? 0 : space::button + 8 + 36 * static_cast<float>(warnings.size());
     area.h = std::min(area.h, 224 + for_warnings);

@@ -15,16 +15,17 @@ namespace {
 using core::Card;
 
 // Returns the inquiry with the place of the card; none if it is gone. `about` is "inquiry:0" for one of those in sight,
-// "matter:2" for an open one.
+// "open:2" for an open one.
 std::optional<action::Lift> lift_for(const std::string& about, const SheetView& view) {
   std::size_t at = 0;
   std::from_chars(about.data() + about.find(':') + 1, about.data() + about.size(), at);
-  const auto inquiries = view.table->game->inquiries();
-  const auto open = view.table->game->open_inquiries();
+  const auto inquiries = view.table->view.inquiries;
+  const auto open = view.table->view.open_inquiries;
   if (about.starts_with("inquiry:") && at < inquiries.size() && inquiries[at].lift > 0)
-    return action::Lift{inquiries[at].turn, inquiries[at].accused, at + 1 == inquiries.size(), inquiries[at].lift, {}};
-  if (about.starts_with("matter:") && at < open.size() && open[at].lift > 0)
-    return action::Lift{open[at].turn, open[at].accused, false, open[at].lift, {}};
+    return action::Lift{
+        {inquiries[at].turn, inquiries[at].accused, at + 1 == inquiries.size()}, inquiries[at].lift, {}};
+  if (about.starts_with("open:") && at < open.size() && open[at].lift > 0)
+    return action::Lift{{open[at].turn, open[at].accused, false}, open[at].lift, {}};
   return std::nullopt;
 }
 
@@ -49,11 +50,11 @@ class LiftSheet final : public Sheet {
 
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
     area.h = std::min(area.h, 520.0F);
-    const std::string place = youre_bogus::place_in_stack(lift_.depth);
+    const std::string place = core::place_in_stack(lift_.depth);
     Rect inner = begin_sheet(painter, area, "Lift the " + place + " card", actions);
     const core::Sentence what = {
         {Tone::plain, lift_.depth == 1 ? "The inquiry at " : "Counted from the top. The inquiry at "},
-        {Tone::name, lift_.accused},
+        {Tone::name, lift_.inquiry.accused},
         {Tone::plain, " depends on this card alone (M3). Click the card or type it: "},
         {Tone::strong, "as"},
         {Tone::plain, ", "},

@@ -28,8 +28,8 @@ enum class Kind : std::uint8_t {
   player,  // a player
   anyone,  // a present or former player
   order,   // all players, one after the other
-  matter,  // an open inquiry
-  plea,    // admitted or denied
+  open_inquiry,
+  plea,  // admitted or denied
 };
 
 struct FormField {
@@ -76,9 +76,9 @@ std::vector<Option> options_of(Kind kind, const TableModel& model) {
     for (const auto& seat : seats) options.push_back({seat.name, core::quoted_if_needed(seat.name)});
   };
   if (kind == Kind::plea) options = {{"admitted", "admit"}, {"denied", "deny"}};
-  if (kind == Kind::matter) {
-    for (const auto& matter : model.game->open_inquiries())
-      options.push_back({in_words(matter), std::to_string(matter.turn) + "@" + core::quoted_if_needed(matter.accused)});
+  if (kind == Kind::open_inquiry) {
+    for (const auto& open : model.view.open_inquiries)
+      options.push_back({in_words(open), std::to_string(open.turn) + "@" + core::quoted_if_needed(open.accused)});
   }
   if (kind == Kind::player || kind == Kind::anyone || kind == Kind::order) add(model.view.seats);
   if (kind == Kind::anyone) add(model.view.gone);
@@ -160,9 +160,9 @@ constexpr std::array<Form, 15> all_forms = {{
      {"late:1>2"},
      {{{Kind::player, "WHO SHOUTED"}, {Kind::player, "AT WHOM"}}}},
     {"Settle",
-     "An open dispute is judged with the cards known by now.",
+     "An open inquiry is judged with the cards known by now.",
      {"settle:1=2"},
-     {{{Kind::matter, "DISPUTE"}, {Kind::plea, "ANSWER"}}}},
+     {{{Kind::open_inquiry, "INQUIRY"}, {Kind::plea, "ANSWER"}}}},
 }};
 
 // Returns the form with this title, with other words if they are given.
@@ -207,10 +207,9 @@ int highest_score(const TableModel& model) {
 
 // Games without sealed cards have the forms that every game has; with several players a hand can be called off.
 std::vector<Form> forms_for(const SheetView& view) {
-  const GameScreen& screen = view.screen();
-  if (screen.has_seal) return {all_forms.begin(), all_forms.end()};
+  if (view.about().has_seal) return {all_forms.begin(), all_forms.end()};
   std::vector<Form> forms(forms_of_plain_games.begin(), forms_of_plain_games.end());
-  if (screen.most_players == 1) forms.pop_back();
+  if (view.about().is_solitaire) forms.pop_back();
   const TableModel& model = *view.table;
   if (model.about->ranking != core::Ranking::lower_wins || highest_score(model) == 0) return forms;
   std::ranges::replace_if(
@@ -483,10 +482,10 @@ class OtherEventsSheet final : public Sheet {
   void draw_options(Painter& painter, std::size_t field, const TableModel& model, Actions& actions) {
     const Kind kind = form().fields[field].kind;
     const auto all = options_of(kind, model);
-    if (all.empty()) return paragraph(painter, said("No open disputes.", Tone::quiet));
+    if (all.empty()) return paragraph(painter, said("No open inquiries.", Tone::quiet));
     WrappedLine line(painter);
     for (int i = 1; i <= std::ssize(all); ++i) {
-      std::string key = i <= 10 && kind != Kind::matter ? std::to_string(i % 10) : std::string();
+      std::string key = i <= 10 && kind != Kind::open_inquiry ? std::to_string(i % 10) : std::string();
       bool chosen = values_.picked[field] == i;
       if (kind == Kind::order) {
         const auto at = std::find(values_.order.begin(), values_.order.end(), i) - values_.order.begin();

@@ -2,8 +2,6 @@
 #include <array>
 
 #include "core/text.h"
-#include "games/catalogue.h"
-#include "games/youre_bogus/views/on_demand.h"
 #include "ui/sheets/sheets.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/list.h"
@@ -79,13 +77,13 @@ struct RulePage {
   }
 
   // Draws the agreements of this session, or of earlier ones.
-  void draw_precedents(std::span<const youre_bogus::PrecedentView> all, bool earlier) const {
+  void draw_agreements(std::span<const core::Agreement> all, bool earlier) const {
     bool any = false;
     for (const auto& each : all) {
-      if (each.rule != rule.id || each.where.empty() == earlier) continue;
+      if (each.rule != rule.id || each.earlier.has_value() != earlier) continue;
       if (!std::exchange(any, true))
         headline(earlier ? "AGREED IN EARLIER SESSIONS (Z4)" : "AGREED IN THIS SESSION (Z4)");
-      const std::string when = earlier         ? youre_bogus::agreed_then(each) + ": "
+      const std::string when = earlier         ? core::introduction_of(each) + ": "
                                : each.turn > 0 ? "Turn " + std::to_string(each.turn) + ": "
                                                : std::string("At the start: ");
       say({{Tone::quiet, when}, {Tone::plain, "\u201C" + each.text + "\u201D"}});
@@ -260,7 +258,7 @@ class RulesSheet final : public Sheet {
     caption(painter, section_caption(*rule_, book_));
     page.draw_rule();
     for (const bool earlier : {false, true}) {
-      if (view.table != nullptr) page.draw_precedents(view.table->game->precedents(), earlier);
+      if (view.table != nullptr) page.draw_agreements(view.table->view.agreements, earlier);
     }
     page.draw_tokens(book_.tokens(rule_->id));
     lead(page.draw_related(related_to(*rule_, book_), focus_));
@@ -280,8 +278,7 @@ class RulesSheet final : public Sheet {
 }  // namespace
 
 std::unique_ptr<Sheet> make_rules_sheet(std::string_view about, const SheetView& view) {
-  return std::make_unique<RulesSheet>(about,
-                                      view.table ? view.table->about->rulebook : games::usual().about().rulebook);
+  return std::make_unique<RulesSheet>(about, view.about().rulebook);
 }
 
 }  // namespace bogosity::ui

@@ -8,7 +8,7 @@
 namespace bogosity::ui {
 namespace {
 
-Sentence story(const youre_bogus::InquiryView& inquiry) {
+Sentence story(const core::Inquiry& inquiry) {
   return {
       {Tone::quiet, "Turn " + std::to_string(inquiry.turn) + ": " + core::listed(inquiry.shouters) + " shouted at "},
       {Tone::name, inquiry.accused},
@@ -22,11 +22,11 @@ Sentence outcome(const RulingModel& model) {
   if (model.error) return refusal_in_words(*model.error);
   if (model.word == core::Ruling::none) return said("The table has the last word, whatever the log says.", Tone::quiet);
   if (!model.typed.empty()) {
-    youre_bogus::InquiryView ruled = model.inquiry;
+    core::Inquiry ruled = model.inquiry;
     ruled.ruled = model.word;
     ruled.ruled_why = model.why.text();
     ruled.ruled_by.assign(model.by.begin(), model.by.end());
-    ruled.precedents.clear();
+    ruled.agreements.clear();
     return followed_by({{Tone::quiet, "The log will say: "}}, inquiry_story(ruled));
   }
   const std::string turn = std::to_string(model.inquiry.turn);
@@ -54,12 +54,12 @@ struct RulingForm {
         [](RulingEditor& editor, std::size_t i) { editor.say(core::rulings[i]); });
     draw_field(RulingField::why, model.why, {.label = "WHY", .hint = "in a few words", .type = TextStyle::body});
     draw_choices(
-        RulingField::by, model.only_uninvolved ? "WHO DECIDED (NOT THOSE IN DISPUTE)" : "WHO DECIDED", model.deciders,
+        RulingField::by, model.only_uninvolved ? "WHO DECIDED (NOT THOSE INVOLVED)" : "WHO DECIDED", model.deciders,
         model.on, [this](std::size_t i) { return model.by.contains(model.deciders[i]); },
         [](RulingEditor& editor, std::size_t i) { editor.toggle_decider(i); });
     if (model.word == core::Ruling::void_) {
       draw_field(RulingField::clarify, model.clarify,
-                 {.label = "PRECEDENT (OPTIONAL)", .hint = "what the rule means from now on", .type = TextStyle::body});
+                 {.label = "AGREEMENT (OPTIONAL)", .hint = "what the rule means from now on", .type = TextStyle::body});
       draw_choices(
           RulingField::rule, "RULE", model.rules, static_cast<std::size_t>(std::max(model.rule, 0)),
           [this](std::size_t i) { return model.rule == static_cast<int>(i); },

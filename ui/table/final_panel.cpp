@@ -5,7 +5,6 @@
 #include "core/ending.h"
 #include "core/text.h"
 #include "games/catalogue.h"
-#include "games/youre_bogus/views/on_demand.h"
 #include "ui/table/game_view.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/chart.h"
@@ -55,9 +54,9 @@ void draw_moments(Painter& painter, const TableModel& model, Actions& actions) {
 }
 
 std::vector<Sentence> last_words(const TableModel& model) {
-  return {model.screen->has_seal ? Sentence{{Tone::strong, "The seal is off: "},
-                                            {Tone::plain, "the log shows every card now, and what nobody noticed."}}
-                                 : said("The log stays; F4 looks back on it step by step."),
+  return {model.about->has_seal ? Sentence{{Tone::strong, "The seal is off: "},
+                                           {Tone::plain, "the log shows every card now, and what nobody noticed."}}
+                                : said("The log stays; F4 looks back on it step by step."),
           said("Ended too soon? Undo opens the session again; the record will say that it was.", Tone::quiet)};
 }
 
@@ -78,7 +77,7 @@ float height_below(Painter& painter, const TableModel& model) {
 void draw_standings(Painter& painter, const TableModel& model, Actions& actions) {
   constexpr std::size_t few = 5;
   const Theme& t = painter.theme();
-  const bool has_rounds = model.screen->wins_rounds;
+  const bool has_rounds = model.about->wins_rounds;
   RowList rows;
   rows.size = model.standings.size();
   const auto count = static_cast<float>(std::max<std::size_t>(rows.size, 1));
@@ -181,7 +180,7 @@ void draw_final_panel(Painter& painter, Rect area, const TableModel& model, Acti
 
 std::optional<double> next_look_at_end(const core::TableView& view, const core::Instant& begun,
                                        const core::Instant& wall, double now) {
-  const auto end = youre_bogus::end_minute(view, wall_minute(begun));
+  const auto end = core::end_minute(view, wall_minute(begun));
   if (!end || wall_minute(wall) >= *end) return std::nullopt;
   const double into_minute = static_cast<double>(wall.utc_ms % 60'000) / 1000;
   const double left = static_cast<double>(*end - wall_minute(wall)) * 60 - into_minute;

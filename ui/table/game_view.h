@@ -16,13 +16,8 @@
 #include "core/journal.h"
 #include "games/youre_bogus/input/typed_line.h"
 #include "games/youre_bogus/input/typed_shout.h"
-#include "games/youre_bogus/views/table_view.h"
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
-
-namespace bogosity::youre_bogus {
-struct Highlights;
-}
 
 namespace bogosity::ui {
 
@@ -77,13 +72,6 @@ class GameView {
   virtual bool can_pass() const { return false; }
   // The panel after or before the current one, for Tab.
   virtual std::optional<PanelChoice> panel_beside(const TableModel&, bool) const { return std::nullopt; }
-
-  // Results of the last entry, open inquiries, bids, agreements.
-  virtual std::span<const youre_bogus::InquiryView> inquiries() const { return {}; }
-  virtual const youre_bogus::WinView* win() const { return nullptr; }
-  virtual std::span<const youre_bogus::OpenInquiryView> open_inquiries() const { return {}; }
-  virtual std::span<const youre_bogus::PrecedentView> precedents() const { return {}; }
-  virtual std::string last_bid() const { return {}; }
 };
 
 // Makes a `Drawn` from the game's own `View`.
@@ -151,11 +139,7 @@ struct GameScreen {
   std::string_view alone = {};    // a sentence for somebody who wants to play it alone
   bool is_usual = false;          // the default game, whose name is not shown
   bool asks_end_first = false;    // the form asks for the end before the options
-  bool wins_rounds = false;       // points move with turns, and a win ends a round
-  bool has_seal = false;          // over cards, until an inquiry or the end: there are shouts, bids and open matters
-  // For a game with a seal: the part of a review about undetected plays.
-  youre_bogus::Highlights (*highlights_of)(const core::Review& review) = nullptr;
-  bool shows_slots = false;  // a hand is shown as slots for its cards
+  bool shows_slots = false;       // a hand is shown as slots for its cards
 };
 
 // All games' screens, the usual one first, listed in ui/games/screens.cpp.

@@ -75,9 +75,9 @@ void draw_log_panel(Painter& painter, Rect area, const TableModel& model, Action
   const Theme& t = painter.theme();
   Rect head = area.cut_top(16, 8);
   head.cut_left(painter.caption(head.top_left(), t.quiet, "LOG") + 8);
-  const std::string_view sealed = !model.screen->has_seal ? ""
-                                  : model.open            ? "faces sealed until an inquiry (M3)"
-                                                          : "the seal is off";
+  const std::string_view sealed = !model.about->has_seal ? ""
+                                  : model.open           ? "faces sealed until an inquiry (M3)"
+                                                         : "the seal is off";
   if (painter.width(TextStyle::small, sealed) <= head.w) {
     draw_linked(painter, TextStyle::small, {head.x, head.y - 1, head.w, 16}, t.quiet, sealed);
   }

@@ -12,10 +12,10 @@ using core::Ruling;
 namespace {
 
 // The rules that a clarification may be about: those found broken, then those it turned on.
-std::vector<std::string> rules_of(const youre_bogus::InquiryView& inquiry) {
+std::vector<std::string> rules_of(const core::Inquiry& inquiry) {
   std::vector<std::string> rules = inquiry.rules;
   if (!inquiry.examined.empty() && rules.empty()) rules = {"E3", "E4"};
-  for (const auto& each : inquiry.precedents) {
+  for (const auto& each : inquiry.agreements) {
     if (std::find(rules.begin(), rules.end(), each.rule) == rules.end()) rules.push_back(each.rule);
   }
   return rules;
@@ -23,8 +23,7 @@ std::vector<std::string> rules_of(const youre_bogus::InquiryView& inquiry) {
 
 }  // namespace
 
-RulingEditor::RulingEditor(const core::TableView& view, std::span<const youre_bogus::InquiryView> all,
-                           std::size_t inquiry)
+RulingEditor::RulingEditor(const core::TableView& view, std::span<const core::Inquiry> all, std::size_t inquiry)
     : last_(inquiry + 1 >= all.size()) {
   model_.inquiry = all[std::min(inquiry, all.size() - 1)];
   const auto& shouters = model_.inquiry.shouters;
@@ -75,10 +74,8 @@ void RulingEditor::consider(Session& session) {
   model_.typed.clear();
   model_.can_accept = false;
   if (model_.word == Ruling::none) return;
-  const auto token = session.play().with_ruling({}, ruling());
-  if (!token) return;
-  for (const std::string& typed :
-       youre_bogus::typed_forms(model_.inquiry.turn, model_.inquiry.accused, last_, *token)) {
+  const core::InquiryAt inquiry{model_.inquiry.turn, model_.inquiry.accused, last_};
+  for (const std::string& typed : session.play().continued(inquiry, ruling())) {
     if (!session.info().open || !session.preview(typed, core::Passing::keeps)) continue;
     model_.typed = typed;
     model_.can_accept = true;

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "games/youre_bogus/views/table_view.h"
+#include "core/table_view.h"
 #include "session/session.h"
 #include "ui/input/line_editor.h"
 #include "ui/table/correction_model.h"
@@ -20,7 +20,7 @@ namespace bogosity::ui {
 enum class RulingField : std::uint8_t { word, why, by, clarify, rule, accept };
 
 struct RulingModel {
-  youre_bogus::InquiryView inquiry;
+  core::Inquiry inquiry;
   std::vector<std::string> deciders;  // who may have decided: the uninvolved (Z3), or everybody (Z4)
   std::vector<std::string> rules;     // the rules that a clarification may be about
 
@@ -44,7 +44,7 @@ struct RulingModel {
 
 class RulingEditor {
  public:
-  RulingEditor(const core::TableView& view, std::span<const youre_bogus::InquiryView> all, std::size_t inquiry);
+  RulingEditor(const core::TableView& view, std::span<const core::Inquiry> all, std::size_t inquiry);
 
   void handle(const InputEvent& event, Session& session);
   void say(core::Ruling word);

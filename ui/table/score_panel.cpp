@@ -111,7 +111,7 @@ void draw_score_panel(Painter& painter, Rect area, const TableModel& model, Acti
   const bool both = inner.h >= least_chart + 40 + points;
   if (inner.h >= least_chart && !view.moments.empty())
     draw_score_chart(painter, inner.cut_top(both ? std::min(inner.h - points, inner.w * 0.85F) : inner.h), view.moments,
-                     model.screen->wins_rounds ? view.turn : view.round, model.score_chart);
+                     model.about->wins_rounds ? view.turn : view.round, model.score_chart);
   if (view.last_points.empty() || inner.h < 64) return;
   const ScrollArea scrolled(painter, "last points", inner);
   ImGui::Separator();

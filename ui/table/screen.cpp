@@ -117,7 +117,7 @@ std::string where_at(const TableModel& model) {
 // first counts are left out.
 Sentence counts_of(const Painter& painter, const TableModel& model, float room) {
   auto counts = model.game->counts();
-  const std::size_t open = model.game->open_inquiries().size() + model.flags.size();
+  const std::size_t open = model.view.open_inquiries.size() + model.flags.size();
   if (open > 0) counts.emplace_back("open ", static_cast<int>(open));
   Sentence words;
   for (std::size_t first = 0; first < counts.size(); ++first) {

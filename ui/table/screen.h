@@ -28,11 +28,11 @@ void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Ac
 // it aside.
 void draw_brief_verdict(Painter& painter, Rect table, const TableModel& model, Actions& actions);
 // The pause before a verdict, here and on the second window.
-void draw_breath(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry, const RevealMoment& reveal);
+void draw_breath(Painter& painter, Rect area, const core::Inquiry& inquiry, const RevealMoment& reveal);
 // The cards that matter and the condition; stamp, reasons and points. `large`: to be read across the room.
-void draw_evidence(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry, const RevealMoment& reveal,
+void draw_evidence(Painter& painter, Rect area, const core::Inquiry& inquiry, const RevealMoment& reveal,
                    bool large = false);
-void draw_verdict(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry, const RevealMoment& reveal,
+void draw_verdict(Painter& painter, Rect area, const core::Inquiry& inquiry, const RevealMoment& reveal,
                   bool large = false);
 
 // The tutorial above the entry line: what happens at the table, the keys for it, and a remark on the last entry.

@@ -23,15 +23,15 @@ struct TableNote {
 std::vector<TableNote> table_notes(const TableModel& model) {
   const core::TableView& view = model.view;
   std::vector<TableNote> notes;
-  for (const auto& matter : model.game->open_inquiries())
-    notes.push_back({{{matter.still_matters ? Tone::good : Tone::quiet, "Open: "}, {Tone::plain, in_words(matter)}},
-                     "open matter"});
+  for (const auto& open : model.view.open_inquiries)
+    notes.push_back(
+        {{{open.still_matters ? Tone::good : Tone::quiet, "Open: "}, {Tone::plain, in_words(open)}}, "open inquiry"});
   for (const auto& flag : model.flags)
     notes.push_back({{{Tone::good, "Flag: "}, {Tone::plain, in_words(flag)}}, "flag"});
   if (model.album)
     notes.push_back(
         {{{Tone::name, model.album->listener}, {Tone::plain, " put on Atom Heart Mother"}}, "album", SheetName::album});
-  if (const auto bid = model.game->last_bid(); !bid.empty()) notes.push_back({said(bid)});
+  if (const auto bid = model.view.last_bid; !bid.empty()) notes.push_back({said(bid)});
   for (const auto& rule : view.house_rules) {
     if (notes.size() < most_notes) notes.push_back({{{Tone::quiet, "House rule: "}, {Tone::plain, rule}}});
   }

@@ -4,7 +4,6 @@
 #include <limits>
 
 #include "core/text.h"
-#include "games/youre_bogus/game.h"
 #include "games/youre_bogus/input/messages.h"
 #include "games/youre_bogus/input/typed_line.h"
 #include "games/youre_bogus/input/typed_shout.h"
@@ -26,12 +25,11 @@ constexpr double brief_length = 2;  // seconds
 
 // The first form of the lifted card that can be logged now; if none can, the simplest one, whose error is shown.
 std::string lifted(const action::Lift& lift, Session& session) {
-  const std::string token = "look:" + std::to_string(lift.depth) + "=" + core::to_text(lift.card);
-  const auto ways = youre_bogus::typed_forms(lift.turn, lift.accused, lift.last, token);
-  for (const std::string& way : ways) {
-    if (session.preview(way, Passing::keeps)) return way;
+  const auto forms = session.play().continued(lift.inquiry, core::CardTurnedUp{lift.depth, lift.card});
+  for (const std::string& form : forms) {
+    if (session.preview(form, Passing::keeps)) return form;
   }
-  return ways.front();
+  return forms.front();
 }
 
 }  // namespace
@@ -70,7 +68,7 @@ void TableState::moved_on(double now) {
 void TableState::begin_reveal(double now) {
   read_view();
   const auto* inquiry = model_.inquiry();
-  if (inquiry == nullptr && model_.game->win() != nullptr) sound_ = Sound::win;
+  if (inquiry == nullptr && model_.view.win) sound_ = Sound::win;
   if (inquiry == nullptr || inquiry->plea != core::Plea::deny) return;
   if (inquiry->ruled != core::Ruling::none) return;  // the table has decided: nobody waits for it
   if (inquiry->verdict != core::Verdict::bogus && inquiry->verdict != core::Verdict::not_bogus) return;
@@ -105,7 +103,7 @@ bool TableState::skips_reveal(const InputEvent& event) {
 // Cards turned up by an inquiry are in sight for its verdict only; an undo or a restart does not bring them back (M3).
 void TableState::seal_again() {
   read_view();
-  if (!model_.game->inquiries().empty()) model_.verdict_put_aside = true;
+  if (!model_.view.inquiries.empty()) model_.verdict_put_aside = true;
 }
 
 void TableState::handle(const InputEvent& event, Actions& actions) {
@@ -115,7 +113,7 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
   const bool echo = bounce_.is_echo(event);
   if (session_.watching() && swallows(event, actions)) return;
   if (echo || skips_reveal(event)) return;
-  const youre_bogus::InquiryView* const shown = model_.has_verdict() ? model_.inquiry() : nullptr;
+  const core::Inquiry* const shown = model_.has_verdict() ? model_.inquiry() : nullptr;
   const auto open = [&](SheetName name, const std::string& about = {}) {
     actions.emplace_back(action::OpenSheet{name, about});
   };
@@ -265,7 +263,7 @@ void TableState::lay_sheet(SheetName name, const std::string& about) {
       correction_->replace(words.front(), words.back(), session_);
     }
   }
-  const auto inquiries = model_.game->inquiries();
+  const auto& inquiries = model_.view.inquiries;
   if (name == SheetName::ruling && !inquiries.empty()) ruling_.emplace(model_.view, inquiries, number.value_or(0));
 }
 

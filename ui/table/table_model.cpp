@@ -7,8 +7,7 @@
 
 #include "core/text.h"
 #include "games/catalogue.h"
-#include "games/youre_bogus/input/typed_shout.h"
-#include "games/youre_bogus/views/on_demand.h"
+#include "games/youre_bogus/input/typed_line.h"
 #include "history/replay.h"
 #include "report/score_sheet.h"
 #include "session/session_title.h"
@@ -69,7 +68,7 @@ void TableState::read_view() {
   const core::Snapshot& play = session_.play();
   const SessionInfo& info = session_.info();
   model_.about = &session_.game().about();
-  model_.view = play.table_view();
+  model_.view = session_.table_view();
   model_.score_chart.clear();
   model_.screen = screen_of(model_.about->name);
   const auto before = std::exchange(model_.game, model_.screen->view_from(play.own_view()));
@@ -101,8 +100,7 @@ void TableState::read_banner() {
   const SessionInfo& info = session_.info();
   model_.banner.clear();
   if (info.open)
-    model_.banner = youre_bogus::end_banner(model_.view, wall_minute(info.begun), wall_minute(session_.now()),
-                                            model_.about->round_word, model_.about->end_rule);
+    model_.banner = core::end_banner(model_.view, *model_.about, wall_minute(info.begun), wall_minute(session_.now()));
 }
 
 // True if the banner has just appeared.
@@ -116,9 +114,9 @@ bool TableState::watch_end(double now) {
 }
 
 bool TableModel::verdict_is_brief() const {
-  const auto inquiries = game->inquiries();
+  const auto& inquiries = view.inquiries;
   const auto referee_speaks = [](const auto& each) { return each.plea == core::Plea::deny; };
-  return has_verdict() && game->win() == nullptr && std::none_of(inquiries.begin(), inquiries.end(), referee_speaks);
+  return has_verdict() && !view.win && std::none_of(inquiries.begin(), inquiries.end(), referee_speaks);
 }
 
 int TableModel::points_on_the_way(std::string_view player) const {

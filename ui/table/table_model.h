@@ -168,12 +168,10 @@ struct TableModel {
   RevealMoment reveal;  // how much of the verdict has come to light
 
   // The inquiry in sight, out of those of the last entry; nullptr if there was none.
-  std::size_t inquiry_at() const { return std::min(inquiry_shown, game->inquiries().size() - 1); }
-  const youre_bogus::InquiryView* inquiry() const {
-    return game->inquiries().empty() ? nullptr : &game->inquiries()[inquiry_at()];
-  }
+  std::size_t inquiry_at() const { return std::min(inquiry_shown, view.inquiries.size() - 1); }
+  const core::Inquiry* inquiry() const { return view.inquiries.empty() ? nullptr : &view.inquiries[inquiry_at()]; }
   // True while the verdict or the win of the last entry is shown: until it is put aside.
-  bool has_verdict() const { return !verdict_put_aside && (!game->inquiries().empty() || game->win() != nullptr); }
+  bool has_verdict() const { return !verdict_put_aside && (!view.inquiries.empty() || view.win.has_value()); }
   // The points of this player not shown in the score yet: they fly there at the end of the reveal.
   int points_on_the_way(std::string_view player) const;
   // True if nothing is decided yet or everything is: a card over the table says so for a moment.

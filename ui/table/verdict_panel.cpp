@@ -10,8 +10,8 @@
 namespace bogosity::ui {
 namespace {
 
-using youre_bogus::InquiryView;
-using youre_bogus::WinView;
+using core::Inquiry;
+using core::Win;
 
 void draw_stamp(Painter& painter, Rect rect, core::Verdict verdict, float down = 1) {
   const Theme& t = painter.theme();
@@ -26,7 +26,7 @@ void draw_stamp(Painter& painter, Rect rect, core::Verdict verdict, float down =
 }
 
 // The points, each with its reason if there is room.
-std::vector<core::PointsView> explained(const Painter& painter, const InquiryView& inquiry, float width) {
+std::vector<core::PointsView> explained(const Painter& painter, const Inquiry& inquiry, float width) {
   auto points = inquiry.points;
   for (auto& each : points) {
     const std::string_view why = why_points(inquiry, each);
@@ -48,10 +48,10 @@ std::vector<core::PointsView> summed(const std::vector<core::PointsView>& points
 // At the table: says whether an open inquiry still matters.
 Sentence story_now(const TableModel& model) {
   Sentence story = inquiry_story(*model.inquiry());
-  for (const auto& matter : model.game->open_inquiries()) {
-    if (matter.turn != model.inquiry()->turn || matter.accused != model.inquiry()->accused) continue;
+  for (const auto& open : model.view.open_inquiries) {
+    if (open.turn != model.inquiry()->turn || open.accused != model.inquiry()->accused) continue;
     story.push_back({Tone::plain, " "});
-    story.insert(story.end(), matter.matters.begin(), matter.matters.end());
+    story.insert(story.end(), open.matters.begin(), open.matters.end());
   }
   return story;
 }
@@ -61,9 +61,9 @@ constexpr SentenceStyle brief_style{TextStyle::lead, TextStyle::lead_strong, 1.1
 
 // The actions after a verdict: back, lifting the card, a ruling by the table, another inquiry of the same entry.
 void draw_inquiry_foot(Painter& painter, Rect foot, const TableModel& model, Actions& actions) {
-  const auto inquiries = model.game->inquiries();
+  const auto inquiries = model.view.inquiries;
   const std::size_t shown = model.inquiry_at();
-  const InquiryView& inquiry = inquiries[shown];
+  const Inquiry& inquiry = inquiries[shown];
   const bool is_settled = !model.open || inquiry.plea == core::Plea::open;
   const bool lifts = inquiry.lift > 0 && !is_settled;
   const FlowArea line(painter, foot);
@@ -77,8 +77,8 @@ void draw_inquiry_foot(Painter& painter, Rect foot, const TableModel& model, Act
     ImGui::SameLine();
     return button(painter, label, room >= 240 ? key : "", look);
   };
-  if (lifts && add("Lift the " + youre_bogus::place_in_stack(inquiry.lift) + (wide ? " card and tell me" : " card"),
-                   "Ctrl L", ButtonLook::primary))
+  if (lifts && add("Lift the " + core::place_in_stack(inquiry.lift) + (wide ? " card and tell me" : " card"), "Ctrl L",
+                   ButtonLook::primary))
     actions.emplace_back(action::OpenSheet{SheetName::lift, "inquiry:" + std::to_string(shown)});
   if (!is_settled && add(wide ? "The table rules otherwise" : "Rule otherwise", "Ctrl T", ButtonLook::plain))
     actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(shown)});
@@ -100,7 +100,7 @@ struct SumLine {
 };
 
 // The two suits of the six cards as often as they are there, the rarer one first (L3).
-std::string split_words(const WinView& win) {
+std::string split_words(const Win& win) {
   std::vector<core::Suit> suits;
   for (const core::Card card : win.stand_for) {
     if (card.is_plain()) suits.push_back(card.suit());
@@ -112,7 +112,7 @@ std::string split_words(const WinView& win) {
   return words;
 }
 
-std::vector<SumLine> sum_of(const WinView& win) {
+std::vector<SumLine> sum_of(const Win& win) {
   const std::string runs =
       win.runs.empty() ? "no straight-flush" : core::counted(win.runs.size(), "straight-flush", "straight-flushes");
   const int sum = win.straight_points + win.split_points;
@@ -124,7 +124,7 @@ std::vector<SumLine> sum_of(const WinView& win) {
 }
 
 // The stamp and the calculation of the worth: side by side if there is width, else below each other.
-void draw_sum(Painter& painter, Rect area, const WinView& win) {
+void draw_sum(Painter& painter, Rect area, const Win& win) {
   const Theme& t = painter.theme();
   draw_panel(painter, area);
   const bool low = area.h < 280;
@@ -151,7 +151,7 @@ void draw_sum(Painter& painter, Rect area, const WinView& win) {
   ImGui::PopStyleVar();
 }
 
-void draw_win_foot(Painter& painter, Rect foot, const WinView& win, Actions& actions) {
+void draw_win_foot(Painter& painter, Rect foot, const Win& win, Actions& actions) {
   const FlowArea line(painter, foot);
   if (button(painter, "Back to the table", "Esc", ButtonLook::primary)) actions.emplace_back(action::Dismiss{});
   const auto counted = [](const auto& entry) { return entry.rule == "K3"; };
@@ -171,7 +171,7 @@ void draw_verdict_title(Painter& painter, Rect& area, std::string_view caption, 
 
 }  // namespace
 
-void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal, bool large) {
+void draw_evidence(Painter& painter, Rect area, const Inquiry& inquiry, const RevealMoment& reveal, bool large) {
   const Theme& t = painter.theme();
   draw_panel(painter, area);
   const bool low = area.h < 280;
@@ -196,7 +196,7 @@ void draw_evidence(Painter& painter, Rect area, const InquiryView& inquiry, cons
                 {large ? TextStyle::wall : TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 4});
 }
 
-void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal, bool large) {
+void draw_verdict(Painter& painter, Rect area, const Inquiry& inquiry, const RevealMoment& reveal, bool large) {
   draw_panel(painter, area);
   const bool low = area.h < 280;
   Rect inner = area.inset(low ? 16 : 22, low ? 8 : 14);
@@ -239,7 +239,7 @@ void draw_verdict(Painter& painter, Rect area, const InquiryView& inquiry, const
 
 void draw_brief_verdict(Painter& painter, Rect table, const TableModel& model, Actions& actions) {
   if (!model.verdict_is_brief() || model.shout) return;
-  const InquiryView& inquiry = *model.inquiry();
+  const Inquiry& inquiry = *model.inquiry();
   const float width = std::min(table.w - 24, 520.0F);
   const Sentence story = story_now(model);
   const float words = sentence_height(painter, width - 48, story, brief_style);
@@ -258,7 +258,7 @@ void draw_brief_verdict(Painter& painter, Rect table, const TableModel& model, A
 }
 
 // Shows who accuses whom, and nothing else.
-void draw_breath(Painter& painter, Rect area, const InquiryView& inquiry, const RevealMoment& reveal) {
+void draw_breath(Painter& painter, Rect area, const Inquiry& inquiry, const RevealMoment& reveal) {
   const Theme& t = painter.theme();
   Rect middle = area;
   middle.h = std::min(area.h, 410.0F);
@@ -271,7 +271,7 @@ void draw_breath(Painter& painter, Rect area, const InquiryView& inquiry, const 
   say(48, t.ink,
       core::listed(inquiry.shouters) + (inquiry.shouters.size() > 1 ? " shout at " : " shouts at ") + inquiry.accused +
           ".");
-  say(34, t.ink, inquiry.accused + std::string(youre_bogus::plea_told(inquiry.plea)));
+  say(34, t.ink, inquiry.accused + std::string(core::plea_in_words(inquiry.plea)));
   const std::string waits = "The table holds its breath...";
   middle.cut_left((middle.w - painter.width(TextStyle::name, waits)) / 2);
   const auto dots = static_cast<std::size_t>(std::min(reveal.share, 0.99F) * 3);
@@ -279,7 +279,7 @@ void draw_breath(Painter& painter, Rect area, const InquiryView& inquiry, const 
 }
 
 void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
-  const InquiryView& inquiry = *model.inquiry();
+  const Inquiry& inquiry = *model.inquiry();
   const bool tight = area.h < 430;
   const RevealMoment& reveal = model.reveal;
   const Rect foot = area.cut_bottom(space::button, tight ? 8 : 14);
@@ -303,7 +303,7 @@ void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Ac
 }
 
 void draw_win_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
-  const WinView& win = *model.game->win();
+  const Win& win = *model.view.win;
   const bool tight = area.h < 430;
   draw_verdict_title(painter, area, "A WIN WAS DECLARED", title_of(win));
   area.cut_top(tight ? 6 : 14);

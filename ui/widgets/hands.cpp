@@ -9,17 +9,17 @@
 namespace bogosity::ui {
 namespace {
 
-using youre_bogus::WinView;
+using core::Win;
 
 constexpr std::size_t face_up_slots = 6;
 constexpr float said_height = 22;
 
-core::Card stands_for(const WinView& win, std::size_t index) {
+core::Card stands_for(const Win& win, std::size_t index) {
   return index < win.stand_for.size() ? win.stand_for[index] : win.face_up[index];
 }
 
 // Indexes into the cards face up, so that runs lie side by side.
-std::vector<std::size_t> in_order(const WinView& win) {
+std::vector<std::size_t> in_order(const Win& win) {
   std::vector<std::size_t> order(win.face_up.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return stands_for(win, a) < stands_for(win, b); });
@@ -54,7 +54,7 @@ struct Bracket {
 };
 
 // Brackets that would touch are put below each other.
-std::vector<Bracket> brackets_for(const WinView& win, const std::vector<std::size_t>& order) {
+std::vector<Bracket> brackets_for(const Win& win, const std::vector<std::size_t>& order) {
   std::vector<Bracket> all;
   std::vector<std::size_t> reached;  // the last slot of each row
   for (const auto& run : win.run_cards) {
@@ -83,12 +83,12 @@ void draw_bracket(Painter& painter, const CardSlots& cards, const Bracket& brack
   painter.text_in(TextStyle::small_strong, points, Align::center, t.good, "10");
 }
 
-using youre_bogus::ExaminedView;
-using youre_bogus::InquiryView;
+using core::ExaminedCard;
+using core::Inquiry;
 
 class ExaminedCards {
  public:
-  ExaminedCards(Painter& painter, const InquiryView& inquiry, std::size_t turned, bool large)
+  ExaminedCards(Painter& painter, const Inquiry& inquiry, std::size_t turned, bool large)
       : painter_(painter), all_(inquiry.examined), turned_(turned), large_(large) {}
 
   void draw(Rect area) const {
@@ -120,7 +120,7 @@ class ExaminedCards {
 
   // The player and the specification: on one line if both fit, else below each other.
   std::vector<std::string> names_of(float width, std::size_t at) const {
-    const ExaminedView& examined = all_[at];
+    const ExaminedCard& examined = all_[at];
     const auto fits = [&](const std::string& text) { return painter_.width(strong_, text) <= width; };
     const std::string placed_by = "placed by " + examined.owner;
     const std::string by = at == 0 && !examined.owner.empty() && fits(placed_by) ? placed_by : examined.owner;
@@ -175,7 +175,7 @@ class ExaminedCards {
   }
 
   Painter& painter_;
-  const std::vector<ExaminedView>& all_;
+  const std::vector<ExaminedCard>& all_;
   std::size_t turned_;
   bool large_;
   TextStyle plain_ = large_ ? TextStyle::body : TextStyle::small;
@@ -185,7 +185,7 @@ class ExaminedCards {
 
 }  // namespace
 
-void draw_win_hand(Painter& painter, Rect area, const WinView& win) {
+void draw_win_hand(Painter& painter, Rect area, const Win& win) {
   const Theme& t = painter.theme();
   const auto order = in_order(win);
   const auto brackets = brackets_for(win, order);
@@ -216,7 +216,7 @@ void draw_win_hand(Painter& painter, Rect area, const WinView& win) {
   for (const Bracket& each : brackets) draw_bracket(painter, slots, each, y + pitch * each.row);
 }
 
-void draw_examined_cards(Painter& painter, Rect area, const InquiryView& inquiry, std::size_t turned, bool large) {
+void draw_examined_cards(Painter& painter, Rect area, const Inquiry& inquiry, std::size_t turned, bool large) {
   ExaminedCards(painter, inquiry, turned, large).draw(area);
 }
 

@@ -2,19 +2,20 @@
 // Joker's meaning stands below it, and a bracket below each straight-flush of three (L2).
 #pragma once
 
-#include "games/youre_bogus/views/table_view.h"
+#include "core/inquiry.h"
+#include "core/win.h"
 #include "ui/draw/paint.h"
 
 namespace bogosity::ui {
 
-void draw_win_hand(Painter& painter, Rect area, const youre_bogus::WinView& win);
+void draw_win_hand(Painter& painter, Rect area, const core::Win& win);
 
 // The cards that an inquiry turned up (M3): the accused one first, after "on" those that its condition came from. Below
 // each stand its player and its meaning; clashes with the condition are red.
 
 // At least one card must have been turned up. Only the first `turned` lie face up, with their words. `large`: to be
 // read across the room.
-void draw_examined_cards(Painter& painter, Rect area, const youre_bogus::InquiryView& inquiry, std::size_t turned,
+void draw_examined_cards(Painter& painter, Rect area, const core::Inquiry& inquiry, std::size_t turned,
                          bool large = false);
 
 }  // namespace bogosity::ui

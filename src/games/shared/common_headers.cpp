@@ -42,7 +42,7 @@ Status read_players(const Header& header, const HeaderForm& form, CommonSetup& s
 }
 
 Status read_end(const Header& header, CommonSetup& setup) {
-  using enum core::EndView::Limit;
+  using enum core::AgreedEnd::Limit;
   std::string_view value = header.value;
   const auto form = value.substr(0, value.find(' '));
   value.remove_prefix(std::min(form.size() + 1, value.size()));

@@ -21,7 +21,7 @@ namespace bogosity::games {
 struct CommonSetup {
   std::vector<std::string> players;  // in the order of play, all different
   std::string scorekeeper;
-  core::EndView end;                                         // M4
+  core::AgreedEnd end;                                       // M4
   bool totals_only = false;                                  // header Result
   std::vector<std::pair<std::size_t, std::int64_t>> totals;  // player, score
 };

@@ -1,6 +1,7 @@
 #include "games/youre_bogus/game.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "core/foreign_text.h"
 #include "core/record.h"
@@ -23,22 +24,18 @@ namespace {
 
 class SnapshotOfLines final : public core::Snapshot {
  public:
-  explicit SnapshotOfLines(Lines lines, LineOutcome last = {}, core::Precedents earlier = nullptr)
-      : lines_(std::move(lines)), last_(std::move(last)), earlier_(std::move(earlier)) {}
+  explicit SnapshotOfLines(Lines lines, LineOutcome last = {}) : lines_(std::move(lines)), last_(std::move(last)) {}
 
   Result<Pointer> with(std::string_view entry) const override {
     Lines next = lines_;
     auto outcome = BOGOSITY_TRY(next.add_stored(entry));
-    return std::make_shared<const SnapshotOfLines>(std::move(next), std::move(outcome), earlier_);
+    return std::make_shared<const SnapshotOfLines>(std::move(next), std::move(outcome));
   }
   Result<Trial> try_out(std::string_view typed, Passing passing) const override {
     return youre_bogus::try_out(lines_, typed, passing);
   }
   Pointer at(std::size_t lines) const override {
-    return std::make_shared<const SnapshotOfLines>(lines_.first(lines), LineOutcome(), earlier_);
-  }
-  Pointer recalling(const core::Precedents& earlier) const override {
-    return std::make_shared<const SnapshotOfLines>(lines_, last_, earlier);
+    return std::make_shared<const SnapshotOfLines>(lines_.first(lines), LineOutcome());
   }
 
   std::string record() const override { return lines_.record(); }
@@ -101,7 +98,10 @@ class SnapshotOfLines final : public core::Snapshot {
     return differences(lines_of(before), lines_);
   }
   std::optional<std::string> with_ruling(std::string_view entry, const core::TableRuling& ruling) const override {
-    return entry.empty() ? ruling_text(ruling) : youre_bogus::with_ruling(entry, ruling, lines_);
+    return youre_bogus::with_ruling(entry, ruling, lines_);
+  }
+  std::vector<std::string> continued(const core::InquiryAt& inquiry, const core::Added& added) const override {
+    return youre_bogus::continued(inquiry, added);
   }
 
   std::vector<core::Fact> facts(const core::Unsealed* leave) const override { return facts_of(lines_, leave); }
@@ -119,8 +119,25 @@ class SnapshotOfLines final : public core::Snapshot {
   std::vector<core::SummaryTable> summary(const core::Unsealed& leave) const override {
     return summary_of(lines_, highlights_of(lines_, leave));
   }
+  std::vector<core::SentenceList> lists(const core::Unsealed& leave) const override {
+    std::vector<std::string> players;
+    for (core::PlayerResult& player : outcome().players) players.push_back(std::move(player.name));
+    return lists_of(highlights_of(lines_, leave), players);
+  }
+  std::vector<core::Inquiry> inquiries_on(std::size_t index, const core::Unsealed&) const override {
+    std::vector<core::Inquiry> all;
+    for (const Inquiry* each : youre_bogus::inquiries_on(lines_, index))
+      all.push_back(inquiry_view_of(*each, lines_.finished_table(), lines_.names()));
+    return all;
+  }
   std::string table_in_words(std::size_t lines, const core::Unsealed& leave) const override {
     return youre_bogus::table_in_words(table_snapshot_at(lines_, lines, leave));
+  }
+  std::vector<core::WordsOrTable> looked_back(std::size_t lines, const core::Unsealed& leave) const override {
+    return in_words(table_snapshot_at(lines_, lines, leave));
+  }
+  nlohmann::ordered_json looked_back_as_json(std::size_t lines, const core::Unsealed& leave) const override {
+    return as_json(table_snapshot_at(lines_, lines, leave));
   }
   std::any own_view_at(std::size_t lines, const core::Unsealed& leave) const override {
     return table_snapshot_at(lines_, lines, leave);
@@ -141,13 +158,11 @@ class SnapshotOfLines final : public core::Snapshot {
   const TableView& own_table_view() const {
     if (view_) return *view_;
     view_ = table_view_of(lines_, last_);
-    if (earlier_) add_earlier(*view_, *earlier_);
     return *view_;
   }
 
   Lines lines_;
   LineOutcome last_;  // of the last entry
-  core::Precedents earlier_;
   mutable std::optional<TableView> view_;  // worked out when it is asked for
 };
 
@@ -170,8 +185,13 @@ std::vector<core::Folded::FoldedEntry> entries_of(const Lines& lines, const std:
 class YoureBogusGame final : public core::Game {
  public:
   const core::About& about() const override {
-    static const core::About about = {
-        .name = "You're Bogus", .end_rule = " (M4)", .rulebook = rulebook(), .tables = tables(), .feats = feat_kinds()};
+    static const core::About about = {.name = "You're Bogus",
+                                      .end_rule = " (M4)",
+                                      .wins_rounds = true,
+                                      .has_seal = true,
+                                      .rulebook = rulebook(),
+                                      .tables = tables(),
+                                      .feats = feat_kinds()};
     return about;
   }
 

@@ -12,13 +12,14 @@ inline std::string told_points(const std::vector<youre_bogus::PointsView>& point
   for (const auto& each : points) text += fmt::format(" [{} {} {}]", each.player, each.points, each.rule);
   return text;
 }
-inline std::string told_precedents(const std::vector<youre_bogus::PrecedentView>& all) {
+inline std::string told_agreements(const std::vector<core::Agreement>& all) {
   std::string text;
-  for (const auto& each : all) text += fmt::format(" [{} {} {} {}]", each.rule, each.text, each.turn, each.where);
+  for (const auto& each : all)
+    text += fmt::format(" [{} {} {} {}]", each.rule, each.text, each.turn, core::occasion_in_words(each));
   return text;
 }
 
-inline std::string told_inquiry(const youre_bogus::InquiryView& it) {
+inline std::string told_inquiry(const core::Inquiry& it) {
   std::string text = words("turn", it.turn, "about", it.about_turn, it.accused, "by", it.shouters, word_for(it.plea),
                            word_for(it.verdict), "ruled", word_for(it.ruled), it.ruled_why, it.ruled_by, "rules",
                            it.rules, "turns on", it.turns_on, "unseen", it.unseen, "lift", it.lift);
@@ -27,17 +28,17 @@ inline std::string told_inquiry(const youre_bogus::InquiryView& it) {
                         in_text(card.traits));
   }
   text += " on " + in_text(it.condition) + " because " + in_text(it.reasons) + told_points(it.points);
-  return text + told_precedents(it.precedents) + " told " + in_text(it.told);
+  return text + told_agreements(it.agreements) + " told " + in_text(it.told);
 }
 
-inline std::string told_win(const youre_bogus::WinView& it) {
+inline std::string told_win(const core::Win& it) {
   std::string text = words(it.player, it.stands, it.reason, "claims", it.claim, "worth", it.worth, "gets", it.credited,
                            it.face_up, "as", it.stand_for, "/", it.face_down, "runs", it.runs);
   for (const auto& run : it.run_cards) text += fmt::format(" {}.{}.{}", run[0], run[1], run[2]);
   return text + " " + words(it.straight_points, it.split, it.split_points) + told_points(it.points);
 }
 
-inline std::string told_matter(const youre_bogus::OpenInquiryView& it) {
+inline std::string told_open_inquiry(const core::OpenInquiry& it) {
   return words("turn", it.turn, it.accused, "by", it.shouters, it.settle, "lift", it.lift) +
          flag("waits", it.waits_for_card) + " could " + in_text(it.could_change);
 }
@@ -102,11 +103,11 @@ inline void show(Shown& shown, const youre_bogus::TableView& view) {
   }
   shown.latest("news", 4, all_in_text(view.news, [](const core::Sentence& told) { return in_text(told); }));
   shown.add("house rules", view.house_rules);
-  shown.add("precedents", told_precedents(view.precedents));
-  std::vector<std::string> matters;
-  for (const auto& each : view.open_inquiries) matters.push_back(in_words(each));
-  shown.add("open matters", matters);
-  shown.each("matter", view.open_inquiries, [](const auto& each) { return told_matter(each); });
+  shown.add("agreements", told_agreements(view.agreements));
+  std::vector<std::string> open;
+  for (const auto& each : view.open_inquiries) open.push_back(in_words(each));
+  shown.add("open inquiries", open);
+  shown.each("open inquiry", view.open_inquiries, [](const auto& each) { return told_open_inquiry(each); });
   shown.add("condition", view.condition);
   shown.add("end", words(static_cast<int>(view.end.kind), view.end.number, view.end.time));
   shown.add("last bid", view.last_bid);

@@ -167,7 +167,7 @@ TEST_CASE("targets: a shout, its verdict, the card to lift and the table's own w
       session.measure("the card to lift");
       session.driver.press(ui::Key::escape);
       session.sheet(ui::SheetName::open_inquiries);
-      session.measure("open matters");
+      session.measure("open inquiries");
     });
   }
 }

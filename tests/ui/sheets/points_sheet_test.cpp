@@ -96,7 +96,7 @@ TEST_CASE("points: more entries than fit are all reached") {
   CHECK(twenties() == 1);
 }
 
-TEST_CASE("open matters: the sheet says what a dispute could still change, and a click settles it") {
+TEST_CASE("open inquiries: the sheet says what an inquiry could still change, and a click settles it") {
   AtTheTable table;
   table.log_all({counted_hands, "54 8h", "54 tc", "b1 o 54"});
   table.driver.command('m');
@@ -107,21 +107,21 @@ TEST_CASE("open matters: the sheet says what a dispute could still change, and a
   CHECK(table.driver.app().sheet() == nullptr);
 }
 
-TEST_CASE("open matters: by keys, and from the notes beside the seats") {
+TEST_CASE("open inquiries: by keys, and from the notes beside the seats") {
   AtTheTable table;
   table.log_all({counted_hands, "54 8h", "54 tc", "b1 o 54"});
   table.driver.press(Key::escape);
-  CHECK(table.driver.click("open matter"));
+  CHECK(table.driver.click("open inquiry"));
   CHECK(lying(table) == ui::SheetName::open_inquiries);
   table.driver.command('d');
   CHECK(table.record().find("settle:3=deny") != std::string::npos);
   CHECK(table.driver.sees("INQUIRY"));
 }
 
-TEST_CASE("open matters: nothing open is said in a sentence") {
+TEST_CASE("open inquiries: nothing open is said in a sentence") {
   AtTheTable table;
   table.driver.command('m');
-  CHECK(table.driver.sees("No open disputes and no flags"));
+  CHECK(table.driver.sees("No open inquiries and no flags"));
 }
 
 TEST_CASE("an inquiry that hangs on a card asks for that card alone, by click") {
@@ -143,7 +143,7 @@ TEST_CASE("an inquiry that hangs on a card asks for that card alone, by keys") {
   CHECK(table.record().find("look:2=TD") != std::string::npos);
 }
 
-TEST_CASE("a card lifted once the dice have passed settles the matter of that turn") {
+TEST_CASE("a card lifted once the dice have passed settles the inquiry of that turn") {
   for (const bool from_matters : {true, false}) {
     AtTheTable table;
     table.log_all({counted_hands, "54 ?", "54 tc", "b1 d 54"});
@@ -267,10 +267,10 @@ TEST_CASE("after an admission the table can only say that the rules were unclear
   CHECK(table.logged().find("ruled:void") != std::string::npos);
 }
 
-TEST_CASE("a precedent that fits stands beside the inquiry") {
+TEST_CASE("an agreement that fits stands beside the inquiry") {
   AtTheTable table;
   table.log_all({counted_hands, "clarify:E4\"a Ten is even\"", "54 8h", "54 tc", "b1 d"});
-  CHECK(table.driver.sees("Precedent (E4):"));
+  CHECK(table.driver.sees("Agreement (E4):"));
   CHECK(table.driver.sees("a Ten is even"));
 }
 

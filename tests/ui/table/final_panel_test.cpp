@@ -14,7 +14,7 @@ TEST_CASE("the end agreed on: a time is waited for by the clock on the wall, and
   const core::Instant begun{1'795'300'000'000, 0};  // 22:26:40
   const core::Instant later{begun.utc_ms + 20'000, 0};
   CHECK_FALSE(ui::next_look_at_end(view, begun, later, 100));
-  view.end = {youre_bogus::EndView::Limit::time, 0, "22:30"};
+  view.end = {core::AgreedEnd::Limit::time, 0, "22:30"};
   const auto due = ui::next_look_at_end(view, begun, {begun.utc_ms + 160'000, 0}, 100);
   REQUIRE(due);
   CHECK(*due == doctest::Approx(100 + 40));
@@ -23,7 +23,7 @@ TEST_CASE("the end agreed on: a time is waited for by the clock on the wall, and
 
 TEST_CASE("the end agreed on: the clock on the wall is looked at each minute, for laptops sleep and clocks are set") {
   youre_bogus::TableView view;
-  view.end = {youre_bogus::EndView::Limit::time, 0, "22:30"};
+  view.end = {core::AgreedEnd::Limit::time, 0, "22:30"};
   const core::Instant begun{1'795'300'000'000, 0};  // 22:26:40
   const auto due = [&](std::int64_t after_ms, double now) {
     return ui::next_look_at_end(view, begun, {begun.utc_ms + after_ms, 0}, now);
@@ -40,9 +40,9 @@ TEST_CASE("the end agreed on: after midnight, and over the end of summer time, i
   const core::Instant begun{1'792'865'700'000, 120};  // 2026-10-24T20:15+02:00
   const auto banner_at = [&](const char* end, std::int64_t after_ms, std::int16_t offset) {
     youre_bogus::TableView view;
-    view.end = {youre_bogus::EndView::Limit::time, 0, end};
+    view.end = {core::AgreedEnd::Limit::time, 0, end};
     const core::Instant wall{begun.utc_ms + after_ms, offset};
-    return youre_bogus::end_banner(view, ui::wall_minute(begun), ui::wall_minute(wall));
+    return core::end_banner(view, games::usual().about(), ui::wall_minute(begun), ui::wall_minute(wall));
   };
   CHECK(banner_at("23:00", 2 * hour, 120).empty());
   CHECK(banner_at("23:00", 3 * hour, 120) == "Past 23:00: the last round (M4)");

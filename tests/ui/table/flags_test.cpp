@@ -39,7 +39,7 @@ TEST_CASE("flags: they are listed with the open inquiries, settled there, and as
   table.log_all({"54 8h ; flag: penalty, who?", "; flag: count Cy"});
   table.driver.command('m');
   table.driver.frames(2);
-  CHECK(table.driver.sees("Open disputes and flags"));
+  CHECK(table.driver.sees("Open inquiries and flags"));
   CHECK(table.driver.sees("Flag: count Cy (turn 1)"));
   CHECK(table.driver.click("Settled"));
   CHECK(flags_at(table) == std::vector<std::string>{"count Cy (turn 1)"});

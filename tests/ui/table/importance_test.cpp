@@ -9,14 +9,14 @@
 namespace bogosity::tests {
 namespace {
 
-youre_bogus::OpenInquiryView matter_at(AtTheTable& table, std::size_t index = 0) {
+core::OpenInquiry open_inquiry_at(AtTheTable& table, std::size_t index = 0) {
   const auto view = table.session().play().view<youre_bogus::TableView>();
   REQUIRE(view);
   REQUIRE(view->open_inquiries.size() > index);
   return view->open_inquiries[index];
 }
 
-std::string words_of(const youre_bogus::OpenInquiryView& matter) { return core::plain_text(matter.matters); }
+std::string words_of(const core::OpenInquiry& open) { return core::plain_text(open.matters); }
 
 void ask_to_end(AtTheTable& table) {
   table.driver.press(ui::Key::f3);
@@ -26,50 +26,52 @@ void ask_to_end(AtTheTable& table) {
 
 }  // namespace
 
-TEST_CASE("open matters: it matters while five points change the order") {
+TEST_CASE("open inquiries: it matters while five points change the order") {
   AtTheTable table;
   table.log_all({"54 8h", "54 4h", "b1 o 54"});
-  CHECK(matter_at(table).still_matters);
-  CHECK(words_of(matter_at(table)) == "It still matters: denied and Bogus, Bob would fall behind Ann.");
+  CHECK(open_inquiry_at(table).still_matters);
+  CHECK(words_of(open_inquiry_at(table)) == "It still matters: denied and Bogus, Bob would fall behind Ann.");
 }
 
-TEST_CASE("open matters: with the players too far apart it does not, and nobody is warned") {
+TEST_CASE("open inquiries: with the players too far apart it does not, and nobody is warned") {
   AtTheTable table;
   table.log_all({"54 8h", "54 4h", "b1 o 54"});
   ask_to_end(table);
   CHECK(table.driver.sees("Still open, turn 3"));
   table.driver.press(ui::Key::escape);
   table.log_all({"adjust:Ann=100", "adjust:Cy=-100"});
-  CHECK_FALSE(matter_at(table).still_matters);
-  CHECK(words_of(matter_at(table)) == "As the scores stand it changes neither the order of the players nor the end.");
+  CHECK_FALSE(open_inquiry_at(table).still_matters);
+  CHECK(words_of(open_inquiry_at(table)) ==
+        "As the scores stand it changes neither the order of the players nor the end.");
   ask_to_end(table);
   CHECK(table.driver.sees("End session"));
   CHECK_FALSE(table.driver.sees("Still open"));
 }
 
-TEST_CASE("open matters: level with the next, and behind by the price of an Ace alone") {
+TEST_CASE("open inquiries: level with the next, and behind by the price of an Ace alone") {
   AtTheTable table;
   table.log_all({"54 8h", "54 4h", "adjust:Ann=-100", "adjust:Cy=-100", "adjust:Bob=-85", "b1 o 54"});
   // Fifteen points, for an Ace that was denied, make Bob level with both.
-  CHECK(words_of(matter_at(table)) == "It still matters: denied and Bogus, with an Ace, Bob would be level with Ann.");
+  CHECK(words_of(open_inquiry_at(table)) ==
+        "It still matters: denied and Bogus, with an Ace, Bob would be level with Ann.");
   table.log("adjust:Bob=1");
   // The shouter loses five: Ann falls behind Cy, who was level.
-  CHECK(words_of(matter_at(table)) == "It still matters: denied and not Bogus, Ann would fall behind Cy.");
+  CHECK(words_of(open_inquiry_at(table)) == "It still matters: denied and not Bogus, Ann would fall behind Cy.");
   table.log_all({"adjust:Ann=6", "adjust:Bob=10"});
-  CHECK_FALSE(matter_at(table).still_matters);
+  CHECK_FALSE(open_inquiry_at(table).still_matters);
 }
 
-TEST_CASE("open matters: two that do nothing alone matter together") {
+TEST_CASE("open inquiries: two that do nothing alone matter together") {
   AtTheTable table;
   table.log_all({"54 8h", "54 4h", "b1 o 54", "54", "54", "b1 o 54", "adjust:Ann=-200", "adjust:Bob=31"});
-  CHECK_FALSE(matter_at(table, 0).still_matters);
-  CHECK_FALSE(matter_at(table, 1).still_matters);
+  CHECK_FALSE(open_inquiry_at(table, 0).still_matters);
+  CHECK_FALSE(open_inquiry_at(table, 1).still_matters);
   table.log("adjust:Bob=-3");  // one can cost fifteen
-  CHECK(matter_at(table, 0).still_matters);
-  CHECK(matter_at(table, 1).still_matters);
+  CHECK(open_inquiry_at(table, 0).still_matters);
+  CHECK(open_inquiry_at(table, 1).still_matters);
 }
 
-TEST_CASE("open matters: the end agreed on counts, too") {
+TEST_CASE("open inquiries: the end agreed on counts, too") {
   core::Headers headers = {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob, Cy", {}}, {"End", "points 100", {}}};
   const core::Game* game = games::find("You're Bogus");
   auto play = game->begin(headers);
@@ -83,7 +85,7 @@ TEST_CASE("open matters: the end agreed on counts, too") {
         "It still matters: denied and Bogus, nobody would have 100 points any more.");
 }
 
-TEST_CASE("open matters: it is said at the dispute and in the list of the open ones") {
+TEST_CASE("open inquiries: it is said at the inquiry and in the list of the open ones") {
   AtTheTable table;
   table.log_all({"54 8h", "54 4h", "b1 o"});
   table.driver.frames(2);
@@ -94,7 +96,7 @@ TEST_CASE("open matters: it is said at the dispute and in the list of the open o
   CHECK(table.driver.sees("It still matters: denied and Bogus, Bob would fall behind Ann."));
 }
 
-TEST_CASE("open matters: one press settles it, and what is typed stays") {
+TEST_CASE("open inquiries: one press settles it, and what is typed stays") {
   AtTheTable table;
   table.log_all({"54 8h", "54 4h", "b1 o 54"});
   table.driver.type("61 9");

@@ -56,16 +56,16 @@ TEST_CASE("by mouse alone: a session with every kind of event") {
   mouse.back();
   mouse.click({"first die 5", "second die 4", "Log it"});
   CHECK(mouse.at.record().ends_with("\nDee: bogus:Ann open 5-4 +2\n"));
-  mouse.makes({"open matter", "Cy admits"}, "settle:4=admit");
+  mouse.makes({"open inquiry", "Cy admits"}, "settle:4=admit");
   mouse.back();
   mouse.makes({"Off the table", "showed 5", "first die 3", "second die 4", "Log it"}, "Ann: off:5 3-4 +1");
   mouse.makes({"Touched", "Cy", "showed 2", "first die 3", "second die 4", "Log it"}, "Bob: grab:2@Cy 3-4 +2");
-  // A matter that hangs on a card nobody noted.
+  // An inquiry that hangs on a card nobody noted.
   mouse.makes({"first die 5", "second die 4", "card ?", "Log it"}, "Cy: 5-4 +2 ?");
   mouse.makes({"first die 5", "second die 4", "card JC", "Log it"}, "Dee: 5-4 +2 JC");
   mouse.click({"You\u2019re Bogus!", "Bob", "denies it"});
   mouse.back();
-  mouse.click({"open matter"});
+  mouse.click({"open inquiry"});
   mouse.click({"Lift the second card", "card 9S"});
   mouse.back();
   CHECK(mouse.at.record().find("look:2=9S") != std::string::npos);

@@ -47,10 +47,7 @@ void draw_watched(Painter& painter, Rect area, const TableView& view, const Tabl
 class BogusTable final : public GameView {
  public:
   explicit BogusTable(TableView view) : view_(std::move(view)) {}
-  explicit BogusTable(TableSnapshot then) : then_(std::move(then)) {
-    view_.inquiries = then_.inquiries;
-    view_.win = then_.win;
-  }
+  explicit BogusTable(TableSnapshot then) : then_(std::move(then)) {}
 
   void draw(Painter& painter, Rect area, const GameContext& context, Actions& actions) const override {
     const TableModel& table = *context.table;
@@ -115,12 +112,6 @@ class BogusTable final : public GameView {
     return PanelChoice{static_cast<Step>((at + (before ? steps - 1 : 1)) % steps)};
   }
 
-  std::span<const youre_bogus::InquiryView> inquiries() const override { return view_.inquiries; }
-  const youre_bogus::WinView* win() const override { return view_.win ? &*view_.win : nullptr; }
-  std::span<const youre_bogus::OpenInquiryView> open_inquiries() const override { return view_.open_inquiries; }
-  std::span<const youre_bogus::PrecedentView> precedents() const override { return view_.precedents; }
-  std::string last_bid() const override { return view_.last_bid; }
-
  private:
   TableView view_;
   TableSnapshot then_;  // of a review
@@ -129,10 +120,6 @@ class BogusTable final : public GameView {
 std::shared_ptr<const GameView> view_from(const std::any& own) {
   if (const auto* then = std::any_cast<TableSnapshot>(&own)) return std::make_shared<BogusTable>(*then);
   return game_view_from<BogusTable, TableView>(own);
-}
-
-youre_bogus::Highlights highlights_of(const core::Review& review) {
-  return youre_bogus::highlights_of(review.session(), review.leave());
 }
 
 constexpr const char* a_win = "count:Ann=5 count:Bob=3|54 win:35=6h,7h,8h,9d,td,jd/kd";
@@ -164,7 +151,7 @@ constexpr KeyLine keys_as_it_happens[] = {
     {"b1>3 a", "at seat 3", "54 8h|bid:17@Cy|54 4h"},
     {"look:1=4h", "a card was turned up (M3)", "54 8h|54 4h|b1 d"},
     {"ruled:clean", "the table\u2019s word (Z3); also bogus, void", "54 8h|54 4h|b1 d"},
-    {"settle:3=deny", "a matter that was put off", "54 8h|54 4h|b1 o 54"},
+    {"settle:3=deny", "an inquiry that was put off", "54 8h|54 4h|b1 o 54"},
     {"late:Ann>Bob", "", "54 8h"},
     {"AS IT HAPPENS"},
     {"bid:17@Bob", "", ""},
@@ -249,9 +236,6 @@ constinit const GameScreen youre_bogus_screen = {
     .alone = "name another player: it takes two to be Bogus",
     .is_usual = true,
     .asks_end_first = true,
-    .wins_rounds = true,
-    .has_seal = true,
-    .highlights_of = &highlights_of,
     .shows_slots = true,
 };
 

@@ -61,14 +61,14 @@ class LineFolder {
   core::Status pick_what_is_required();
   void start_new_round();
 
-  // inquiries.cpp: shouts, pleas, looks and settled matters
+  // inquiries.cpp: shouts, pleas, looks and settled inquiries
   core::Status happen(const event::Bogus& bogus);
   core::Status happen(const event::Answer& answer);
   core::Status happen(const event::Look& look);
   core::Status happen(const event::Ruled& ruled);
   core::Status happen(const event::Settle& settle);
   core::Status check_shouters(const event::Bogus& bogus, PlayerId accused) const;
-  core::Status check_deciders(const event::Ruled& ruled, const Inquiry& matter) const;
+  core::Status check_deciders(const event::Ruled& ruled, const Inquiry& inquiry) const;
   core::Result<std::uint32_t> find_open_matter(const event::Settle& settle) const;
   void close_settling();
   void tell_inquiry();

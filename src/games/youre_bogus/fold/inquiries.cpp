@@ -1,4 +1,4 @@
-// Shouts, pleas, looks and matters settled later (G, H, M3).
+// Shouts, pleas, looks and inquiries settled later (G, H, M3).
 #include <algorithm>
 
 #include "games/youre_bogus/fold/fold.h"
@@ -162,13 +162,13 @@ Status LineFolder::happen(const event::Look& look) {  // M3
 }
 
 // Z3: the uninvolved decide, where there are any; that the rules were unclear is for everybody to say (Z4).
-Status LineFolder::check_deciders(const event::Ruled& ruled, const Inquiry& matter) const {
+Status LineFolder::check_deciders(const event::Ruled& ruled, const Inquiry& inquiry) const {
   if (!ruled.grounds) return {};
   const auto& by = ruled.grounds->by;
   for (const PlayerId who : by) BOGOSITY_TRY(check_known(who));
   if (ruled.word == Ruling::void_) return {};
   const auto is_involved = [&](PlayerId who) {
-    return who == matter.accused || std::ranges::find(matter.shouters, who) != matter.shouters.end();
+    return who == inquiry.accused || std::ranges::find(inquiry.shouters, who) != inquiry.shouters.end();
   };
   const auto involved = std::ranges::find_if(by, is_involved);
   std::vector<PlayerId> others = table_.now.order;
@@ -177,7 +177,7 @@ Status LineFolder::check_deciders(const event::Ruled& ruled, const Inquiry& matt
   std::vector<PlayerId> right;
   std::ranges::copy_if(by, std::back_inserter(right), [&](PlayerId who) { return !is_involved(who); });
   const std::string uninvolved = core::listed(names_.of(others), " or ");
-  return cannot(messages::involved_decides(name(*involved), *involved == matter.accused, uninvolved),
+  return cannot(messages::involved_decides(name(*involved), *involved == inquiry.accused, uninvolved),
                 {{"@" + names_.written(right.empty() ? others : right), "@" + names_.written(by), {}}});
 }
 

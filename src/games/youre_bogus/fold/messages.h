@@ -133,7 +133,7 @@ inline auto involved_decides(Text name, bool is_accused, Text others) {  // Z3
                  fmt::format("name who is not: {}", others));
 }
 inline auto no_open_dispute(std::uint32_t turn, std::string open) {
-  return refused(fmt::format("no dispute of turn {} is open", turn), std::move(open));
+  return refused(fmt::format("no inquiry of turn {} is open", turn), std::move(open));
 }
 inline auto several_shouts(std::uint32_t turn) {
   return refused(fmt::format("turn {} has several shouts", turn), "say which one, as in settle:12@Dee=deny");

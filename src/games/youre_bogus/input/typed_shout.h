@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/verdict.h"
+#include "core/inquiry.h"
 
 namespace bogosity::youre_bogus {
 

@@ -23,7 +23,7 @@ inline auto no_card(bool is_hidden) {
   return refused(is_hidden ? "this card must be known, not ?" : "a card is missing here",
                  "a card is a rank and a suit as in 8H, or * for a Joker");
 }
-inline auto no_settlement() { return refused("a dispute is settled by deny or admit", "write settle:12=deny"); }
+inline auto no_settlement() { return refused("an inquiry is settled by deny or admit", "write settle:12=deny"); }
 inline auto no_top() { return refused("the top card is missing", "write stack:9=8H, or stack:9=? if nobody sees it"); }
 inline auto who_grabbed() { return refused("who grabbed it?", "add @ and a name"); }
 inline auto which_cards(Text claim) {
@@ -81,7 +81,7 @@ inline auto shout_too_late() {
 inline auto plea_without_shout() { return refused("a plea without a shout", "write bogus:NAME before it"); }
 inline auto no_denial() { return refused("only a denial lets the stack be looked at (M3)", "write deny before it"); }
 inline auto ruling_stands_once() {
-  return refused("a ruling stands once, after deny, or as ruled:void after admit", "settle the dispute first");
+  return refused("a ruling stands once, after deny, or as ruled:void after admit", "settle the inquiry first");
 }
 inline auto too_late_for_shout() {
   return refused("this stands too late for its shout", "write it directly after the plea");

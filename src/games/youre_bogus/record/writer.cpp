@@ -186,7 +186,7 @@ class TurnWriter {
   std::string text_;
 };
 
-// Free tokens have a line each, but a settled matter keeps its looks and its ruling, and whatever came in between, and
+// Free tokens have a line each, but a settled inquiry keeps its looks and its ruling, and whatever came in between, and
 // a counted stack keeps its specification.
 std::size_t end_of_unit(const std::vector<Token>& tokens, std::size_t at) {
   std::size_t end = at + 1;

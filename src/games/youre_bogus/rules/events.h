@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "core/cards.h"
+#include "core/inquiry.h"
 #include "core/names.h"
-#include "core/verdict.h"
 #include "games/shared/anytime.h"
 #include "games/youre_bogus/rules/stack.h"
 

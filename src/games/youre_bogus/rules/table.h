@@ -129,7 +129,7 @@ struct RoundDone {
 };
 
 // A clarification of an unclear rule (Z4), and the number of the last turn begun by then.
-struct LoggedPrecedent {
+struct LoggedAgreement {
   event::Clarify clarify;
   TurnIndex turn = 0;
 };
@@ -140,7 +140,7 @@ struct CountDone {
   std::uint32_t before = 0;
 };
 
-// A matter on its way to its points: a shout whose roll has not come, or a settling whose looks may still follow.
+// An inquiry on its way to its points: a shout whose roll has not come, or a settling whose looks may still follow.
 struct Pending {
   std::optional<std::uint32_t> inquiry;  // nothing: points that wait for their place in the list
   bool settling = false;
@@ -196,7 +196,7 @@ class Table {
   std::vector<ExchangeDone> exchanges;
   std::vector<RoundDone> rounds;
   std::vector<std::string> house_rules;
-  std::vector<LoggedPrecedent> clarifications;
+  std::vector<LoggedAgreement> clarifications;
   std::vector<CountDone> counts;
   std::string scorekeeper;
 

@@ -219,6 +219,19 @@ std::string ruling_text(const core::TableRuling& ruling) {
   return text;
 }
 
+// Alone, a look or a ruling continues the last inquiry and no other.
+std::vector<std::string> continued(const core::InquiryAt& inquiry, const core::Added& added) {
+  const auto* seen = std::get_if<core::CardTurnedUp>(&added);
+  const std::string token = seen != nullptr ? fmt::format("look:{}={}", seen->depth, core::to_text(seen->card))
+                                            : ruling_text(std::get<core::TableRuling>(added));
+  const std::string settle = fmt::format("settle:{}", inquiry.turn);
+  std::vector<std::string> forms;
+  if (inquiry.is_last) forms.push_back(token);
+  forms.push_back(settle + "=deny " + token);
+  forms.push_back(settle + "@" + core::quoted_if_needed(inquiry.accused) + "=deny " + token);
+  return forms;
+}
+
 std::optional<std::string> with_ruling(std::string_view entry, const core::TableRuling& ruling,
                                        const Lines& play) {
   auto tokens = read_entry_tokens(entry, play.names());

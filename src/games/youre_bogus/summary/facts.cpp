@@ -371,7 +371,7 @@ std::vector<core::GameTable> tables() {
 
 std::vector<core::GameRows> rows_of(const Lines& play, const core::Unsealed* leave) {
   core::GameRows clarified{clarification_table, {}};
-  for (const LoggedPrecedent& each : play.table().clarifications) {
+  for (const LoggedAgreement& each : play.table().clarifications) {
     clarified.rows.push_back({each.turn, rule_of(each.clarify), each.clarify.text});
   }
   core::GameRows notes{note_table, note_rows(play)};

@@ -147,9 +147,9 @@ struct TableSnapshot {
   core::Sentence judgement;             // the condition it was placed on, and where that came from
   std::vector<core::Sentence> reasons;  // why it was all right, or a sentence for each rule broken
   std::vector<FindingSnapshot> findings;
-  bool too_many = false;               // Z1: more than seven cards
-  std::vector<InquiryView> inquiries;  // shouted on this line, or settled by it
-  std::optional<WinView> win;
+  bool too_many = false;                 // Z1: more than seven cards
+  std::vector<core::Inquiry> inquiries;  // shouted on this line, or settled by it
+  std::optional<core::Win> win;
   std::vector<PointsView> points;
   friend bool operator==(const TableSnapshot&, const TableSnapshot&) = default;
 };
@@ -160,11 +160,16 @@ std::string table_in_words(const TableSnapshot& table);
 // Rules broken on the turn of this line, "E4?" where a card that nobody saw decides.
 std::vector<std::string> rules_broken_on(const Lines& play, std::size_t line, const core::Unsealed& leave);
 
+// For a terminal, and for programs.
+std::vector<core::WordsOrTable> in_words(const TableSnapshot& table);
+nlohmann::ordered_json as_json(const TableSnapshot& table);
+
 core::Sentence review_line(const Lines& play, std::size_t line, const core::Unsealed& leave);
 
 std::vector<core::Moment> moments_of(const Lines& play, const core::Unsealed& leave);
 std::vector<core::ScoresAt> scores_of(const Lines& play);
 std::vector<core::SummaryTable> summary_of(const Lines& play, const Highlights& highlights);
+std::vector<core::SentenceList> lists_of(const Highlights& highlights, const std::vector<std::string>& players);
 
 // The inquiries that were shouted on this line, or settled by it.
 std::vector<const Inquiry*> inquiries_on(const Lines& play, std::size_t line);

@@ -273,7 +273,7 @@ class Narrator {
 
   void tell(const event::Bid& bid) { part(name(bid.by) + " bid " + std::to_string(bid.number)); }
   void tell(const event::Late& late) { part(name(late.by) + " shouted too late at " + name(late.at) + " (G2)"); }
-  // If the log could not settle a dispute at first, only the last entry about it tells the result.
+  // If the log could not settle an inquiry at first, only the last entry about it tells the result.
   bool is_settled_again(const event::Settle& settle) const {
     for (std::size_t line = at_ + 1; line < play_.size(); ++line) {
       for (const Token& token : play_[line].tokens) {
@@ -285,9 +285,9 @@ class Narrator {
     }
     return false;
   }
-  // The result of a settled dispute is known once it is logged.
+  // The result of a settled inquiry is known once it is logged.
   void tell(const event::Settle& settle) {
-    part(begun("the dispute of turn ") + std::to_string(settle.turn) +
+    part(begun("the inquiry of turn ") + std::to_string(settle.turn) +
          (is_settled_again(settle) ? " came up" : " was settled"));
     if (!options_.verdicts || is_settled_again(settle)) return;
     for (const Inquiry& inquiry : table_.inquiries_of(settle.turn - 1)) {

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "core/text.h"
-#include "core/time.h"
 #include "games/youre_bogus/rules/table.h"
 #include "games/youre_bogus/views/reasons.h"
 
@@ -73,8 +72,8 @@ Sentence could(const std::string& when, const std::string& who, const std::strin
   return {{Tone::quiet, when}, {Tone::name, who}, {Tone::bad, " " + what}};
 }
 
-OpenInquiryView matter_of(const Inquiry& inquiry, bool several, const Table& table, const Names& names) {
-  OpenInquiryView view;
+core::OpenInquiry open_inquiry_of(const Inquiry& inquiry, bool several, const Table& table, const Names& names) {
+  core::OpenInquiry view;
   view.turn = static_cast<int>(inquiry.turn) + 1;
   view.accused = names[inquiry.accused];
   view.shouters = names.of(inquiry.shouters);
@@ -95,7 +94,7 @@ OpenInquiryView matter_of(const Inquiry& inquiry, bool several, const Table& tab
 
 using Scores = std::vector<int>;
 
-// The possible outcomes of an open dispute: no points at all (a ruling, Z4), an admission, Bogus with an Ace and
+// The possible outcomes of an open inquiry: no points at all (a ruling, Z4), an admission, Bogus with an Ace and
 // without, and every shouter wrong.
 struct PossibleOutcome {
   std::string_view when;
@@ -111,46 +110,46 @@ class Importance {
         scores_.push_back(seat.score);
       }
     }
-    if (view.open_inquiries.size() > most_matters) return;
-    for (const OpenInquiryView& matter : view.open_inquiries) outcomes_.push_back(outcomes_of(matter));
+    if (view.open_inquiries.size() > most_inquiries) return;
+    for (const core::OpenInquiry& open : view.open_inquiries) outcomes_.push_back(outcomes_of(open));
   }
 
-  void tell(std::size_t matter) {
-    OpenInquiryView& told = view_.open_inquiries[matter];
+  void tell(std::size_t inquiry) {
+    core::OpenInquiry& told = view_.open_inquiries[inquiry];
     if (outcomes_.empty()) {
       told.still_matters = true;
-      told.matters = {{Tone::quiet, "With so many open disputes this one may still matter."}};
+      told.matters = {{Tone::quiet, "With so many open inquiries this one may still matter."}};
       return;
     }
-    if (const auto example = example_of(matter, 0, scores_)) {
+    if (const auto example = example_of(inquiry, 0, scores_)) {
       told.still_matters = true;
       told.matters = {{Tone::bad, "It still matters: "}, {Tone::plain, *example}};
       return;
     }
-    const bool points = view_.end.kind == EndView::Limit::points;
+    const bool points = view_.end.kind == core::AgreedEnd::Limit::points;
     told.matters = {{Tone::quiet, "As the scores stand it changes neither the order of the players nor the end" +
                                       std::string(points ? " agreed on." : ".")}};
   }
 
  private:
   // Six outcomes each: of more nobody waits for all of them together.
-  static constexpr std::size_t most_matters = 4;
+  static constexpr std::size_t most_inquiries = 4;
 
-  std::vector<PossibleOutcome> outcomes_of(const OpenInquiryView& matter) const {
+  std::vector<PossibleOutcome> outcomes_of(const core::OpenInquiry& open) const {
     const auto lost = [&](int points, auto&& by) {
       Scores lost;
       for (const auto& name : names_) lost.push_back(by(name) ? -points : 0);
       return lost;
     };
-    const auto accused = [&](const std::string& name) { return name == matter.accused; };
+    const auto accused = [&](const std::string& name) { return name == open.accused; };
     const auto shouters = [&](const auto& name) {
-      return std::ranges::find(matter.shouters, name) != matter.shouters.end();
+      return std::ranges::find(open.shouters, name) != open.shouters.end();
     };
     std::vector<PossibleOutcome> all = {{"void", lost(0, accused)},
                                         {"denied and Bogus", lost(10, accused)},
                                         {"denied and Bogus, with an Ace", lost(15, accused)},
                                         {"denied and not Bogus", lost(5, shouters)}};
-    if (matter.waits_for_card) return all;
+    if (open.waits_for_card) return all;
     all.push_back({"admitted", lost(5, accused)});
     all.push_back({"admitted, with an Ace", lost(10, accused)});
     return all;
@@ -161,16 +160,16 @@ class Importance {
     return scores;
   }
 
-  // With the disputes from `next` on open, without the current one.
-  std::optional<std::string> example_of(std::size_t matter, std::size_t next, const Scores& scores) {
-    if (next == matter) ++next;
+  // With the inquiries from `next` on open, without the current one.
+  std::optional<std::string> example_of(std::size_t inquiry, std::size_t next, const Scores& scores) {
+    if (next == inquiry) ++next;
     if (next < outcomes_.size()) {
       for (const auto& outcome : outcomes_[next]) {
-        if (auto found = example_of(matter, next + 1, plus(scores, outcome.points))) return found;
+        if (auto found = example_of(inquiry, next + 1, plus(scores, outcome.points))) return found;
       }
       return std::nullopt;
     }
-    for (const auto& outcome : outcomes_[matter]) {
+    for (const auto& outcome : outcomes_[inquiry]) {
       if (const auto changed = change(scores, plus(scores, outcome.points)))
         return std::string(outcome.when) + ", " + *changed;
     }
@@ -185,7 +184,7 @@ class Importance {
           return names_[i] + (b[i] == b[j] ? " would be level with " : " would fall behind ") + names_[j] + ".";
       }
     }
-    if (view_.end.kind != EndView::Limit::points) return std::nullopt;
+    if (view_.end.kind != core::AgreedEnd::Limit::points) return std::nullopt;
     const int limit = view_.end.number;
     const auto reached = [limit](int score) { return score >= limit; };
     if (std::ranges::any_of(a, reached) == std::ranges::any_of(b, reached)) return std::nullopt;
@@ -197,60 +196,6 @@ class Importance {
   Scores scores_;
   std::vector<std::vector<PossibleOutcome>> outcomes_;
 };
-
-constexpr std::size_t most_on_a_page = 40;
-// An inquiry is not the place to read the whole book.
-constexpr std::size_t most_at_an_inquiry = 3;
-
-PrecedentView view_of(const core::Precedent& precedent) {
-  const std::string day = core::spoken_day(precedent.date);
-  std::string where = "in an earlier session";
-  if (!precedent.place.empty()) {
-    where = "in " + precedent.place + (day.empty() ? "" : ", " + day);
-  } else if (!day.empty()) {
-    where = "on " + day;
-  }
-  return {precedent.rule, precedent.text, 0, std::move(where)};
-}
-
-void add_to(InquiryView& inquiry, const std::vector<core::Precedent>& earlier) {
-  const auto& rules = inquiry.turns_on;
-  std::size_t count = 0;
-  for (auto each = earlier.rbegin(); each != earlier.rend() && count < most_at_an_inquiry; ++each) {
-    if (std::ranges::find(rules, each->rule) == rules.end()) continue;
-    inquiry.precedents.push_back(view_of(*each));
-    ++count;
-  }
-}
-
-constexpr long long day = 24LL * 60;
-
-// A session goes past midnight: the time agreed on is the first such time after it began.
-long long next_time_of_day(long long after, std::string_view time) {
-  const long long wanted = core::number_at(time, 0, 2) * 60 + core::number_at(time, 3, 2);
-  const long long today = (after % day + day) % day;
-  return after - today + wanted + (wanted <= today ? day : 0);
-}
-
-std::string points_banner(const core::TableView& view) {
-  const SeatView* best = nullptr;
-  const auto look_at = [&](const SeatView& seat) {
-    if (seat.score >= view.end.number && (best == nullptr || seat.score > best->score)) best = &seat;
-  };
-  for (const SeatView& seat : view.seats) look_at(seat);
-  for (const SeatView& seat : view.gone) look_at(seat);
-  if (best == nullptr) return {};
-  return fmt::format("{} has reached {}", best->name, core::counted(view.end.number, "point", "points"));
-}
-
-std::string rounds_banner(const core::TableView& view, std::string_view round) {
-  const int last = view.end.number;
-  if (view.rounds_over >= last)
-    return last == 1 ? fmt::format("The {} agreed on is over", round)
-                     : fmt::format("The {} {}s agreed on are over", last, round);
-  if (view.between_rounds || view.rounds_over + 1 < last) return {};
-  return last == 1 ? fmt::format("The only {} agreed on", round) : fmt::format("Last {} of {}", round, last);
-}
 
 }  // namespace
 
@@ -270,17 +215,13 @@ std::vector<ScoreEntryView> points_of(std::string_view name, const Lines& play) 
   return all;
 }
 
-std::vector<OpenInquiryView> open_inquiries_of(const Table& table, const Names& names) {
-  std::vector<OpenInquiryView> all;
+std::vector<core::OpenInquiry> open_inquiries_of(const Table& table, const Names& names) {
+  std::vector<core::OpenInquiry> all;
   for (const Inquiry& inquiry : table.inquiries) {
     if (!inquiry.judged || (inquiry.verdict != Verdict::open && inquiry.verdict != Verdict::examine)) continue;
-    all.push_back(matter_of(inquiry, table.inquiries_of(inquiry.turn).size() > 1, table, names));
+    all.push_back(open_inquiry_of(inquiry, table.inquiries_of(inquiry.turn).size() > 1, table, names));
   }
   return all;
-}
-
-std::string in_words(const OpenInquiryView& matter) {
-  return fmt::format("turn {}: {} shouted at {}", matter.turn, fmt::join(matter.shouters, ", "), matter.accused);
 }
 
 void add_importance(TableView& view) {
@@ -301,43 +242,14 @@ int card_to_lift(const Inquiry& inquiry, const Table& table) {
   return 0;
 }
 
-std::vector<PrecedentView> precedents_for(const std::vector<std::string>& rules, const Table& table) {
-  std::vector<PrecedentView> fitting;
+std::vector<core::Agreement> agreements_about(const std::vector<std::string>& rules, const Table& table) {
+  std::vector<core::Agreement> fitting;
   for (const auto& each : table.clarifications) {
     const std::string rule = rule_of(each.clarify);
     if (std::ranges::find(rules, rule) == rules.end()) continue;
     fitting.push_back({rule, each.clarify.text, static_cast<int>(each.turn)});
   }
   return fitting;
-}
-
-void add_earlier(TableView& view, const std::vector<core::Precedent>& earlier) {
-  const std::size_t first = earlier.size() > most_on_a_page ? earlier.size() - most_on_a_page : 0;
-  std::vector<PrecedentView> all;
-  for (std::size_t i = first; i < earlier.size(); ++i) all.push_back(view_of(earlier[i]));
-  view.precedents.insert(view.precedents.begin(), all.begin(), all.end());
-  for (InquiryView& inquiry : view.inquiries) add_to(inquiry, earlier);
-}
-
-std::string agreed_then(const PrecedentView& earlier) {
-  std::string words = earlier.where;
-  if (!words.empty()) words.front() = words.front() == 'a' ? 'A' : words.front() == 'i' ? 'I' : 'O';
-  return words + ", the table agreed";
-}
-
-std::optional<long long> end_minute(const core::TableView& view, long long begun) {
-  if (view.end.kind != EndView::Limit::time || view.end.time.size() < 5) return std::nullopt;
-  return next_time_of_day(begun, view.end.time);
-}
-
-std::string end_banner(const core::TableView& view, long long begun, long long now, std::string_view round,
-                       std::string_view rule) {
-  std::string said;
-  const auto end = end_minute(view, begun);
-  if (view.end.kind == EndView::Limit::points) said = points_banner(view);
-  if (view.end.kind == EndView::Limit::rounds) said = rounds_banner(view, round);
-  if (end && now >= *end) said = fmt::format("Past {}: the last {}", view.end.time, round);
-  return said.empty() ? said : said.append(rule);
 }
 
 }  // namespace bogosity::youre_bogus

@@ -146,13 +146,13 @@ void add_agreed(TableView& view, const Lines& play) {
   view.condition_alone = condition_words(play.table(), play.names(), false);
 }
 
-constexpr std::size_t most_precedents = 40;
+constexpr std::size_t most_agreements = 40;
 
-void add_precedents(TableView& view, const Table& table) {  // Z4
+void add_agreements(TableView& view, const Table& table) {  // Z4
   const auto& all = table.clarifications;
-  const std::size_t first = all.size() > most_precedents ? all.size() - most_precedents : 0;
+  const std::size_t first = all.size() > most_agreements ? all.size() - most_agreements : 0;
   for (std::size_t i = first; i < all.size(); ++i) {
-    view.precedents.push_back({rule_of(all[i].clarify), all[i].clarify.text, static_cast<int>(all[i].turn)});
+    view.agreements.push_back({rule_of(all[i].clarify), all[i].clarify.text, static_cast<int>(all[i].turn)});
   }
 }
 
@@ -178,7 +178,7 @@ std::string role_of(CellId id, bool the_placed_one, const Inquiry& inquiry, cons
 }
 
 // Parity, rank and suit, each with whether it clashes; what a card without them does is said in one piece.
-core::Sentence traits_of(const ExaminedView& view, const Clash& clash) {
+core::Sentence traits_of(const core::ExaminedCard& view, const Clash& clash) {
   using core::Tone;
   if (!clash.parity && !clash.rank && !clash.suit) return {{Tone::quiet, view.role}};
   const auto tone = [](bool clashes) { return clashes ? Tone::bad : Tone::quiet; };
@@ -189,10 +189,10 @@ core::Sentence traits_of(const ExaminedView& view, const Clash& clash) {
           {tone(clash.suit), std::string(core::spoken(view.card.suit()))}};
 }
 
-ExaminedView examined_view(CellId id, bool the_placed_one, const Inquiry& inquiry, const Table& table,
-                           const Names& names) {
+core::ExaminedCard examined_view(CellId id, bool the_placed_one, const Inquiry& inquiry, const Table& table,
+                                 const Names& names) {
   const Cell& cell = table.stack.cell(id);
-  ExaminedView view;
+  core::ExaminedCard view;
   view.card = stack_as_of_turn(inquiry, table).face(cell.face);
   if (cell.placed_in != no_turn) view.owner = names[table.turns[cell.placed_in].player];
   if (cell.said.made) view.specified = spoken(cell.said);
@@ -202,7 +202,7 @@ ExaminedView examined_view(CellId id, bool the_placed_one, const Inquiry& inquir
 
 // The rules that decided it: those found broken. Where a placement was examined, the rule that allows or forbids it,
 // and those that gave the condition it was placed on.
-std::vector<std::string> rules_it_turns_on(const Inquiry& inquiry, const Table& table, const InquiryView& view) {
+std::vector<std::string> rules_it_turns_on(const Inquiry& inquiry, const Table& table, const core::Inquiry& view) {
   std::vector<std::string> rules = view.rules;
   if (view.examined.empty()) return rules;
   const auto add = [&rules](const char* id) {
@@ -339,7 +339,7 @@ TableView table_view_of(const Lines& play, const LineOutcome& last) {
     }
   }
   view.house_rules = table.house_rules;
-  add_precedents(view, table);
+  add_agreements(view, table);
   view.open_inquiries = open_inquiries_of(table, play.names());
   add_agreed(view, play);
   add_importance(view);
@@ -369,8 +369,8 @@ std::string state_in_words(const TableView& view) {
   return text;
 }
 
-InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Names& names) {
-  InquiryView view;
+core::Inquiry inquiry_view_of(const Inquiry& inquiry, const Table& table, const Names& names) {
+  core::Inquiry view;
   view.turn = static_cast<int>(inquiry.turn) + 1;
   view.about_turn = inquiry.about == no_turn ? 0 : static_cast<int>(inquiry.about) + 1;
   view.accused = names[inquiry.accused];
@@ -406,12 +406,12 @@ InquiryView inquiry_view_of(const Inquiry& inquiry, const Table& table, const Na
   }
   if (inquiry.verdict == Verdict::examine) view.lift = card_to_lift(inquiry, table);
   view.turns_on = rules_it_turns_on(inquiry, table, view);
-  view.precedents = precedents_for(view.turns_on, table);
+  view.agreements = agreements_about(view.turns_on, table);
   return view;
 }
 
-WinView win_view_of(const WinDone& win, const Table& table, const Names& names) {
-  WinView view;
+core::Win win_view_of(const WinDone& win, const Table& table, const Names& names) {
+  core::Win view;
   view.player = names[win.player];
   view.stands = win.stands;
   view.reason = win.worth.stands && !win.stands ? "L4: the claim is above the worth, and this table lets that fail"

@@ -1,4 +1,4 @@
-// Matters that were put off, or that a hidden card left open, settled in a later turn.
+// Inquiries that were put off, or that a hidden card left open, settled in a later turn.
 #include <doctest/doctest.h>
 
 #include "tests/support/referee.h"
@@ -11,7 +11,7 @@ const std::string to_examine = "count:Ann=4 stack:3=?\nAnn: 2-1 8H\nBob: bogus:C
 
 }  // namespace
 
-TEST_CASE("a matter put off is settled by a later plea, and paid then") {
+TEST_CASE("an inquiry put off is settled by a later plea, and paid then") {
   const auto denied = judged(put_off + "Cy: 2-1\nsettle:2=deny");
   CHECK(denied.inquiry().plea == "deny");
   CHECK(denied.inquiry().verdict == "bogus");
@@ -33,7 +33,7 @@ TEST_CASE("a verdict that hung on a hidden card is settled by a later look") {
   CHECK(clean.points_joined() == "2 Cy -5 H4");
 }
 
-TEST_CASE("a matter that stays open may be settled again") {
+TEST_CASE("an inquiry that stays open may be settled again") {
   const auto result = judged(to_examine + "settle:2=deny\nsettle:2=deny look:2=9C");
   CHECK(result.inquiry().verdict == "bogus");
   CHECK(result.inquiries.size() == 1);
@@ -45,7 +45,7 @@ TEST_CASE("a ruling may follow") {
   CHECK(judged(put_off + "settle:2=admit ruled:void").inquiry().verdict == "void");
 }
 
-TEST_CASE("a card turned up later counts only for a dispute that is settled later") {
+TEST_CASE("a card turned up later counts only for an inquiry that is settled later") {
   const auto result =
       judged("count:Ann=4 count:Bob=4 stack:3=?\nAnn: 2-1 8H\nBob: 2-1 6C\nCy: bogus:Dee deny look:3=9C 2-1");
   CHECK(result.turn(1).to_examine == "E4");

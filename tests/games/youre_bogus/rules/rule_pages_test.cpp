@@ -34,11 +34,11 @@ TEST_CASE("the table sees the last forty agreements on unclear rules, with the t
   REQUIRE(log(*play, "Ann: 5-4 +2"));
   for (int i = 1; i <= 40; ++i) REQUIRE(log(*play, "clarify:E4\"number " + std::to_string(i) + "\""));
   const auto view = (**play).view<youre_bogus::TableView>().value();
-  REQUIRE(view.precedents.size() == 40);
-  CHECK(view.precedents.front().text == "number 1");
-  CHECK(view.precedents.back().text == "number 40");
-  CHECK(view.precedents.back().rule == "E4");
-  CHECK(view.precedents.back().turn == 1);
+  REQUIRE(view.agreements.size() == 40);
+  CHECK(view.agreements.front().text == "number 1");
+  CHECK(view.agreements.back().text == "number 40");
+  CHECK(view.agreements.back().rule == "E4");
+  CHECK(view.agreements.back().turn == 1);
 }
 
 }  // namespace bogosity::tests

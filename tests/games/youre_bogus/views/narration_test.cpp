@@ -62,7 +62,7 @@ TEST_CASE("the log: a verdict stays, and is told, when the table insists later t
   CHECK(after.find("E3. The Ace of spades goes on odd, and the stack was even") != std::string::npos);
 }
 
-TEST_CASE("the log: the points of a matter that was put off are told once, where it was settled") {
+TEST_CASE("the log: the points of an inquiry that was put off are told once, where it was settled") {
   Typing typing;
   for (const auto& line : {hands, std::string("Ann: 2-1 8D"), std::string("Bob: bogus:Cy open 2-1")})
     REQUIRE(typing.log_line(line).has_value());
@@ -71,10 +71,10 @@ TEST_CASE("the log: the points of a matter that was put off are told once, where
   REQUIRE(typing.log_line("settle:2=admit").has_value());
   CHECK(told(2).find("Cy shouted You\u2019re Bogus! at Ann: settled later.") == 0);
   CHECK(told(2).find("(H3)") == std::string::npos);
-  CHECK(told(3) == "The dispute of turn 2 was settled: Ann admitted. Ann \u22125 (H3).");
+  CHECK(told(3) == "The inquiry of turn 2 was settled: Ann admitted. Ann \u22125 (H3).");
 }
 
-TEST_CASE("the log: a matter that the log cannot settle either is not told as settled") {
+TEST_CASE("the log: an inquiry that the log cannot settle either is not told as settled") {
   Typing typing;
   for (const auto& line : {hands, std::string("Ann: 2-1 ?"), std::string("Bob: 2-1 8D"),
                            std::string("Cy: bogus:Ann deny 2-1"), std::string("settle:3=deny")})
@@ -85,9 +85,9 @@ TEST_CASE("the log: a matter that the log cannot settle either is not told as se
   CHECK(told(3).find("Ann shouted You\u2019re Bogus! at Bob: settled later.") == 0);
 }
 
-TEST_CASE("the log: a matter that is settled says what it came to") {
+TEST_CASE("the log: an inquiry that is settled says what it came to") {
   CHECK(last_line({hands, "Ann: 2-1 8D", "Bob: bogus:Cy open 2-1", "settle:2=admit"}) ==
-        "The dispute of turn 2 was settled: Ann admitted. Ann \u22125 (H3).");
+        "The inquiry of turn 2 was settled: Ann admitted. Ann \u22125 (H3).");
 }
 
 }  // namespace bogosity::tests

@@ -1,4 +1,4 @@
-// Answers on demand: the parts of a score, the possible effect of an open dispute, the distance to the agreed end, and
+// Answers on demand: the parts of a score, the possible effect of an open inquiry, the distance to the agreed end, and
 // the condition, for a table that chose to see it.
 #include "games/youre_bogus/views/on_demand.h"
 
@@ -16,7 +16,7 @@
 namespace bogosity::tests {
 namespace {
 
-using youre_bogus::EndView;
+using core::AgreedEnd;
 using youre_bogus::TableView;
 
 core::Snapshot::Pointer read(const std::string& body, const std::string& headers = {}) {
@@ -25,6 +25,10 @@ core::Snapshot::Pointer read(const std::string& body, const std::string& headers
   auto play = youre_bogus::game().read_record(text);
   REQUIRE_MESSAGE(play, (play ? "" : core::describe(play.error())));
   return std::move(*play);
+}
+
+std::string banner(const TableView& view, long long begun, long long now) {
+  return core::end_banner(view, youre_bogus::game().about(), begun, now);
 }
 
 std::string entries(const core::Snapshot& play, std::string_view name) {
@@ -122,17 +126,17 @@ TEST_CASE("asked: over random sessions the points lost in inquiries are those of
   CHECK(checked > 0);
 }
 
-TEST_CASE("asked: a matter that was put off says what it could still change, and how it is settled") {
+TEST_CASE("asked: an inquiry that was put off says what it could still change, and how it is settled") {
   const auto play = read("Ann: 5-4 +2 8H\nBob: 5-4 +2 TC\nCy: bogus:Ann open 5-4 +2\n");
   const TableView view = (*play).view<TableView>().value();
   REQUIRE(view.open_inquiries.size() == 1);
-  const auto& matter = view.open_inquiries[0];
-  CHECK(matter.turn == 3);
-  CHECK(matter.accused == "Bob");
-  CHECK(matter.settle == "settle:3");
-  CHECK_FALSE(matter.waits_for_card);
-  REQUIRE(matter.could_change.size() == 3);
-  CHECK(core::plain_text(matter.could_change[2]) == "Denied and not Bogus: Ann \u22125 (H4)");
+  const auto& open = view.open_inquiries[0];
+  CHECK(open.turn == 3);
+  CHECK(open.accused == "Bob");
+  CHECK(open.settle == "settle:3");
+  CHECK_FALSE(open.waits_for_card);
+  REQUIRE(open.could_change.size() == 3);
+  CHECK(core::plain_text(open.could_change[2]) == "Denied and not Bogus: Ann \u22125 (H4)");
 }
 
 TEST_CASE("asked: the card to lift is named by its place, and nothing after it is known") {
@@ -150,22 +154,22 @@ TEST_CASE("M4: the end agreed on is announced and never enforced") {
     return (*read(body, "[End \"" + end + "\"]\n")).view<TableView>().value();
   };
   const std::string win = "Ann: count:Ann=7 5-4 win:45=6H,7H,8H,9D,TD,JD/KD\n";
-  CHECK(end_banner(view_of("rounds 2", ""), 0, 0).empty());
-  CHECK(end_banner(view_of("rounds 2", win), 0, 0) == "Last round of 2 (M4)");
-  CHECK(end_banner(view_of("rounds 1", win), 0, 0) == "The round agreed on is over (M4)");
-  CHECK(end_banner(view_of("points 45", ""), 0, 0).empty());
-  CHECK(end_banner(view_of("points 45", win), 0, 0) == "Ann has reached 45 points (M4)");
+  CHECK(banner(view_of("rounds 2", ""), 0, 0).empty());
+  CHECK(banner(view_of("rounds 2", win), 0, 0) == "Last round of 2 (M4)");
+  CHECK(banner(view_of("rounds 1", win), 0, 0) == "The round agreed on is over (M4)");
+  CHECK(banner(view_of("points 45", ""), 0, 0).empty());
+  CHECK(banner(view_of("points 45", win), 0, 0) == "Ann has reached 45 points (M4)");
 }
 
 TEST_CASE("M4: a time agreed on may lie behind midnight") {
   TableView view;
-  view.end = {EndView::Limit::time, 0, "00:30"};
+  view.end = {AgreedEnd::Limit::time, 0, "00:30"};
   const long long begun = 20 * 60;
-  CHECK(end_minute(view, begun) == 24 * 60 + 30);
-  CHECK(end_banner(view, begun, 24 * 60 + 29).empty());
-  CHECK(end_banner(view, begun, 24 * 60 + 30) == "Past 00:30: the last round (M4)");
+  CHECK(core::end_minute(view, begun) == 24 * 60 + 30);
+  CHECK(banner(view, begun, 24 * 60 + 29).empty());
+  CHECK(banner(view, begun, 24 * 60 + 30) == "Past 00:30: the last round (M4)");
   view.end.time = "23:00";
-  CHECK(end_minute(view, begun) == 23 * 60);
+  CHECK(core::end_minute(view, begun) == 23 * 60);
 }
 
 TEST_CASE("sealed: the condition of the stack is in the view only where the table chose to see it") {
@@ -194,8 +198,8 @@ TEST_CASE("Z4: a clarification stands beside the inquiries that turn on its rule
   }
   const TableView view = (**live).view<TableView>().value();
   REQUIRE(view.inquiries.size() == 1);
-  REQUIRE(view.inquiries[0].precedents.size() == 1);
-  CHECK(view.inquiries[0].precedents[0].text == "a Queen is even");
+  REQUIRE(view.inquiries[0].agreements.size() == 1);
+  CHECK(view.inquiries[0].agreements[0].text == "a Queen is even");
 }
 
 }  // namespace

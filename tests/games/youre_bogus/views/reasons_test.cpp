@@ -236,7 +236,7 @@ TEST_CASE("C2: who declares two, rolls five or less and places two hears what wa
 namespace {
 
 // The public view of the last inquiry.
-youre_bogus::InquiryView inquiry_after(const std::vector<std::string>& lines) {
+core::Inquiry inquiry_after(const std::vector<std::string>& lines) {
   Typing table("Ann, Bob, Cy");
   for (const auto& line : lines) table.enter(line);
   const auto view = table.play().view<youre_bogus::TableView>().value();

@@ -20,15 +20,15 @@ core::Headers on(const std::string& date, const std::string& place) {
   return headers;
 }
 
-std::string listed(const std::vector<youre_bogus::PrecedentView>& all) {
+std::string listed(const std::vector<core::Agreement>& all) {
   std::string text;
-  for (const auto& each : all) text += each.rule + " " + each.where + ": " + each.text + "\n";
+  for (const auto& each : all) text += each.rule + " " + core::occasion_in_words(each) + ": " + each.text + "\n";
   return text;
 }
 
-youre_bogus::TableView view_of(const Session& session) { return session.play().view<youre_bogus::TableView>().value(); }
+core::TableView view_of(const Session& session) { return session.table_view(); }
 
-TEST_CASE("precedents: a later session sees those of earlier ones, open or closed") {
+TEST_CASE("agreements: a later session sees those of earlier ones, open or closed") {
   FileDesk desk;
   auto first = desk.begin(on("2026-05-03", "Boulder, Colorado, USA"));
   log_all(first, {"54", "clarify:E4\"a Ten is even\"", "clarify:C1\"aloud\""});
@@ -36,7 +36,7 @@ TEST_CASE("precedents: a later session sees those of earlier ones, open or close
   auto second = desk.begin(on("2026-06-07", ""));
   log_all(second, {"clarify:\"no phones\""});  // and goes on
   const auto third = desk.begin(on("2026-07-01", "Ames, Iowa"));
-  CHECK(listed(view_of(third).precedents) ==
+  CHECK(listed(view_of(third).agreements) ==
         "E4 in Boulder, 3 May 2026: a Ten is even\n"
         "C1 in Boulder, 3 May 2026: aloud\n"
         " on 7 June 2026: no phones\n");
@@ -45,14 +45,14 @@ TEST_CASE("precedents: a later session sees those of earlier ones, open or close
   REQUIRE(again);
   log_all(*again, {"stack:2=8H", "count:Ann=3", "clarify:E4\"so is a Queen\"", "54 tc", "b2 d"});
   REQUIRE(view_of(*again).inquiries.size() == 1);
-  CHECK(listed(view_of(*again).inquiries[0].precedents) ==
+  CHECK(listed(view_of(*again).inquiries[0].agreements) ==
         "E4 : so is a Queen\nE4 in Boulder, 3 May 2026: a Ten is even\n");
   // A correction folds anew, and forgets nothing of it.
   REQUIRE(again->undo());
-  CHECK(view_of(*again).precedents.size() == 4);
+  CHECK(view_of(*again).agreements.size() == 4);
 }
 
-TEST_CASE("precedents: not those of sessions still to come, nor its own twice, nor the same words twice") {
+TEST_CASE("agreements: not those of sessions still to come, nor its own twice, nor the same words twice") {
   FileDesk desk;
   auto later = desk.begin(on("2027-01-01", "Ames, Iowa"));
   log_all(later, {"clarify:E4\"from the future\""});
@@ -62,13 +62,13 @@ TEST_CASE("precedents: not those of sessions still to come, nor its own twice, n
   log_all(second, {"clarify:E4\"a Ten is even\"", "clarify:E4\"taken back\""});
   REQUIRE(second.undo());
   const auto third = desk.begin(on("2026-05-05", ""));
-  CHECK(listed(view_of(third).precedents) == "E4 in Lawrence, 4 May 2026: a Ten is even\n");
+  CHECK(listed(view_of(third).agreements) == "E4 in Lawrence, 4 May 2026: a Ten is even\n");
   const auto resumed = Session::resume(desk.context(), second.id());
   REQUIRE(resumed);
-  CHECK(listed(view_of(*resumed).precedents) == "E4 in Boulder, 3 May 2026: a Ten is even\nE4 : a Ten is even\n");
+  CHECK(listed(view_of(*resumed).agreements) == "E4 in Boulder, 3 May 2026: a Ten is even\nE4 : a Ten is even\n");
 }
 
-TEST_CASE("precedents: the rows of a session that goes on are those of a fresh fold, whatever is put right") {
+TEST_CASE("agreements: the rows of a session that goes on are those of a fresh fold, whatever is put right") {
   FileDesk desk;
   auto session = desk.begin(on("2026-05-03", ""));
   const std::string count = "SELECT count(*) || coalesce(': ' || max(text), '') FROM clarification";
@@ -94,7 +94,7 @@ TEST_CASE("precedents: the rows of a session that goes on are those of a fresh f
   well();
 }
 
-TEST_CASE("precedents: a forgotten person is in none of them") {
+TEST_CASE("agreements: a forgotten person is in none of them") {
   FileDesk desk;
   {
     auto first = desk.begin({{"Game", "You're Bogus", {}},
@@ -113,7 +113,7 @@ TEST_CASE("precedents: a forgotten person is in none of them") {
   }
   CHECK(contents(desk.file).find("Xanthippe") == std::string::npos);
   desk.open();
-  const auto told = desk.store->precedents(core::Uuid());
+  const auto told = desk.store->agreements(core::Uuid());
   REQUIRE(told);
   REQUIRE(told->size() == 1);
   CHECK(told->front().text.find("says goes") != std::string::npos);

@@ -9,16 +9,16 @@ namespace bogosity::tests {
 namespace {
 
 struct Remembering : MemoryStore {
-  core::Result<std::vector<core::Precedent>> precedents(const core::Uuid&) override {
-    return std::vector<core::Precedent>{{"2026-05-03", "Boulder", "E4", "a Ten is even"}};
+  core::Result<std::vector<core::Agreement>> agreements(const core::Uuid&) override {
+    return std::vector<core::Agreement>{{"E4", "a Ten is even", 0, core::Agreement::Occasion{"2026-05-03", "Boulder"}}};
   }
 };
 
-struct PrecedentTable {
+struct AgreementTable {
   Remembering store;
   ui::Driver driver{quiet_surroundings(store)};
 
-  PrecedentTable() {
+  AgreementTable() {
     log("Ann, Bob, Cy");
     for (const char* line : {"count:Ann=5 count:Bob=5 count:Cy=5", "54 8h", "54 tc"}) log(line);
   }
@@ -29,26 +29,26 @@ struct PrecedentTable {
   }
 };
 
-TEST_CASE("a precedent of an earlier session stands beside the inquiry, with place and day") {
-  PrecedentTable table;
+TEST_CASE("an agreement of an earlier session stands beside the inquiry, with place and day") {
+  AgreementTable table;
   table.log("b1 d");
-  CHECK(table.driver.sees("Precedent (E4, in Boulder, 3 May 2026):"));
+  CHECK(table.driver.sees("Agreement (E4, in Boulder, 3 May 2026):"));
   CHECK(table.driver.sees("a Ten is even"));
 }
 
-TEST_CASE("a precedent of a rule that did not decide the inquiry is not beside it") {
-  PrecedentTable table;
+TEST_CASE("an agreement of a rule that did not decide the inquiry is not beside it") {
+  AgreementTable table;
   table.log("clarify:E3\"an Ace is odd\"");
   table.log("clarify:E4\"a Queen is even\"");
   table.log("clarify:M3\"the fewest cards\"");
   table.log("b1 d");
-  CHECK(table.driver.sees("Precedent (E4):"));
-  CHECK_FALSE(table.driver.sees("Precedent (E3)"));
-  CHECK_FALSE(table.driver.sees("Precedent (M3)"));
+  CHECK(table.driver.sees("Agreement (E4):"));
+  CHECK_FALSE(table.driver.sees("Agreement (E3)"));
+  CHECK_FALSE(table.driver.sees("Agreement (M3)"));
 }
 
-TEST_CASE("a precedent of an earlier session stands on the page of its rule, apart from this session's") {
-  PrecedentTable table;
+TEST_CASE("an agreement of an earlier session stands on the page of its rule, apart from this session's") {
+  AgreementTable table;
   table.log("clarify:E4\"so is a Queen\"");
   table.driver.press(ui::Key::f1);
   table.driver.type("e4");

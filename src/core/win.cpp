@@ -1,0 +1,12 @@
+#include "core/win.h"
+
+#include "core/text.h"
+
+namespace bogosity::core {
+
+std::string title_of(const Win& win) {
+  return win.player + (win.stands ? " wins the round: " + signed_points(win.credited)
+                                  : " claimed " + std::to_string(win.claim) + " and has no win");
+}
+
+}  // namespace bogosity::core
