@@ -8,6 +8,7 @@
 #include "cli/command_line.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
+#include "core/audit.h"
 #include "db/cache/tables.h"
 #include "db/schema/schema.h"
 #include "db/session_store.h"
@@ -81,10 +82,8 @@ core::Result<int> audit(const AuditOptions& options, const CommandLine&) {
   if (!record) return record.error();
   const auto leave = core::Unsealed::by_audit_of_file();
   return print([&](const core::Write& write) {
-    if (options.json)
-      record->play->write_audit_json(leave, write);
-    else
-      record->play->write_audit_text(leave, write);
+    options.json ? core::write_audit(*record->play, leave, write)
+                 : core::write_audit_in_words(*record->play, leave, write);
   });
 }
 

@@ -239,19 +239,16 @@ HeaderContent About::content_of(std::string_view header) const {
   return found == headers.end() ? HeaderContent::words : found->second;
 }
 
-void Snapshot::write_audit_text(const Unsealed& leave, const Write& write) const {
-  for (std::size_t i = 0; i < log_size(); ++i) {
-    const std::string turn = log_turn(i) == 0 ? "" : std::to_string(log_turn(i));
-    write(fmt::format("{:>4}  {}\n", turn, plain_text(review_line(i, leave))));
-  }
-  write("\n");
-  write_audit_results(leave, write);
+std::string winners_in_words(const std::vector<std::string>& first) {
+  return first.empty() ? std::string() : listed(first) + (first.size() == 1 ? " won" : " tied");
 }
 
-std::string Snapshot::audit_json(const Unsealed& leave) const {
-  std::string text;
-  write_audit_json(leave, [&](std::string_view piece) { text += piece; });
-  return text;
+std::string ending_in_words(const std::vector<std::string>& first, std::int64_t score) {
+  constexpr std::size_t most_named = 2;
+  if (first.empty()) return "nobody won";
+  const std::string who =
+      first.size() > most_named ? counted(first.size(), "player", "players") + " tied" : winners_in_words(first);
+  return who + ", " + score_in_words(score);
 }
 
 SummaryTable::SummaryTable(std::string its_id, std::string its_title, std::string_view its_columns, std::string to_say)

@@ -28,6 +28,7 @@
 
 namespace bogosity::core {
 
+class AuditSink;
 class Renaming;
 
 enum class Ranking : std::uint8_t { higher_wins, lower_wins, graded };
@@ -97,6 +98,10 @@ struct Outcome {
 std::vector<int> places_of(const std::vector<PlayerResult>& players, Ranking ranking);
 // Indices of those who won; nobody if only one player has a place: somebody alone at the table wins nothing.
 std::vector<std::size_t> winners_of(const std::vector<int>& places);
+// "Ann won", "Ann and Bob tied". `first`: the players in the first place; empty text for none.
+std::string winners_in_words(const std::vector<std::string>& first);
+// "Ann won, 45", "Ann and Bob tied, 45"; of more than two, for a cell of a list, "4 players tied, 45"; "nobody won".
+std::string ending_in_words(const std::vector<std::string>& first, std::int64_t score);
 // Indices, the first place first; those without a place last.
 std::vector<std::size_t> in_order_of(const std::vector<int>& places);
 // "3 rounds", wherever they are counted; empty if none has begun, or where one plays alone and all is one game.
@@ -295,13 +300,12 @@ class Snapshot : public std::enable_shared_from_this<Snapshot> {
   // The same for the game's own screen.
   virtual std::any own_view_at(std::size_t lines, const Unsealed&) const { return at(lines)->own_view(); }
 
-  virtual void write_audit_json(const Unsealed& leave, const Write& write) const = 0;
-  // The lines with their turns, then what the game adds up.
-  void write_audit_text(const Unsealed& leave, const Write& write) const;
+  // With a leave everything, without one what the table knows.
+  virtual void audit(const Unsealed* leave, AuditSink& sink) const = 0;
+  // As write_audit (core/audit.h) writes it.
   std::string audit_json(const Unsealed& leave) const;
-
- protected:
-  virtual void write_audit_results(const Unsealed& leave, const Write& write) const = 0;
+  // What the game adds up, for people.
+  virtual std::string audit_in_words(const Unsealed& leave) const = 0;
 };
 
 // What becomes of an entry that does not fit what was logged before it.

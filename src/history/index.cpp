@@ -7,7 +7,7 @@
 #include <tuple>
 #include <unordered_set>
 
-#include "core/ending.h"
+#include "core/game.h"
 #include "core/names.h"
 #include "core/record.h"
 #include "core/text.h"

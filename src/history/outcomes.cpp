@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/ending.h"
+#include "core/game.h"
 #include "games/catalogue.h"
 #include "history/index.h"
 

@@ -38,7 +38,7 @@ bool can_be_won(const IndexedSession& session, const std::vector<SeatResult>& ou
 
 // The names of those who won, in the order of seats; none while it goes on.
 std::vector<std::string> winners(const SessionIndex& index, const IndexedSession& session);
-// "Ann won, 45", as core/ending.h has it; empty while it goes on, and if nobody had a turn.
+// "Ann won, 45", as core/game.h has it; empty while it goes on, and if nobody had a turn.
 std::string ending_of(const SessionIndex& index, const IndexedSession& session);
 
 }  // namespace bogosity::history

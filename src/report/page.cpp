@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <utility>
 
 #include "charts/svg.h"
+#include "core/audit.h"
 #include "core/record.h"
 #include "core/text.h"
 #include "core/time.h"
@@ -65,8 +65,6 @@ svg { max-width: 100%; height: auto; }
 @media print { body { padding: 0; max-width: none; } body.sideways { max-width: none; } }
 )";
 
-using Json = nlohmann::json;
-
 // The turn of each line: of one that is no turn's, the last one begun.
 std::vector<int> turns_of_lines(const core::Snapshot& play) {
   std::vector<int> turns = {0};
@@ -104,35 +102,49 @@ void take_facts(const core::Snapshot& play, SheetData& data) {
   }
 }
 
-std::size_t number_of(const std::vector<core::PlayerResult>& players, const std::string& name) {
-  const auto at = std::ranges::find(players, name, &core::PlayerResult::name);
-  return static_cast<std::size_t>(at - players.begin());
-}
+// What is shown after the end only: turns with their roll and hand, and the shouts that were settled.
+class AfterTheEnd final : public core::AuditSink {
+ public:
+  explicit AfterTheEnd(const std::vector<core::PlayerResult>& players) : players_(players) {}
 
-std::optional<std::array<int, 2>> roll_of(const Json& turn) {
-  const auto& roll = turn.at("roll");
-  if (!roll.is_array() || roll.size() != 2 || !roll[0].is_number() || !roll[1].is_number()) return std::nullopt;
-  return std::array{roll[0].get<int>(), roll[1].get<int>()};
-}
+  void member(std::string_view, const Value&) override {}
+  void begin_list(std::string_view key) override { list_ = key; }
+  void entry(Value value) override {
+    if (list_ == "turns") add_turn(value);
+    if (list_ == "inquiries") add_shouts(value);
+  }
+  ClosedFacts take() { return std::move(after_); }
+
+ private:
+  std::size_t number_of(const Value& name) const {
+    const auto at = std::ranges::find(players_, name.get_ref<const std::string&>(), &core::PlayerResult::name);
+    return static_cast<std::size_t>(at - players_.begin());
+  }
+  void add_turn(const Value& turn) {
+    const Value& roll = turn.at("roll");
+    const bool is_noted = roll.is_array() && roll[0].is_number();
+    const auto dice = is_noted ? std::optional(std::array{roll[0].get<int>(), roll[1].get<int>()}) : std::nullopt;
+    after_.turns.push_back({turn.at("n").get<int>(), number_of(turn.at("player")), dice, turn.at("hand").get<int>()});
+  }
+  void add_shouts(const Value& inquiry) {
+    const auto verdict = core::verdict_from(inquiry.at("verdict").get_ref<const std::string&>());
+    const bool right = verdict && is_caught(*verdict);
+    if (!right && verdict != core::Verdict::not_bogus) return;
+    const std::size_t at = number_of(inquiry.at("accused"));
+    for (const Value& who : inquiry.at("shouters"))
+      after_.shouts.push_back({inquiry.at("turn").get<int>(), number_of(who), at, right});
+  }
+
+  const std::vector<core::PlayerResult>& players_;
+  std::string list_;
+  ClosedFacts after_;
+};
 
 ClosedFacts after_the_end(const core::Snapshot& play, const std::vector<core::PlayerResult>& players,
                           const core::Unsealed& leave) {
-  ClosedFacts after;
-  const Json audit = Json::parse(play.audit_json(leave), nullptr, false);
-  if (audit.is_discarded()) return after;
-  for (const auto& turn : audit.value("turns", Json::array())) {
-    after.turns.push_back({turn.at("n").get<int>(), number_of(players, turn.at("player").get<std::string>()),
-                           roll_of(turn), turn.at("hand").get<int>()});
-  }
-  for (const auto& inquiry : audit.value("inquiries", Json::array())) {
-    const auto verdict = core::verdict_from(inquiry.at("verdict").get<std::string>());
-    const bool right = verdict && is_caught(*verdict);
-    if (!right && verdict != core::Verdict::not_bogus) continue;
-    const std::size_t at = number_of(players, inquiry.at("accused").get<std::string>());
-    for (const auto& who : inquiry.at("shouters")) {
-      after.shouts.push_back({inquiry.at("turn").get<int>(), number_of(players, who.get<std::string>()), at, right});
-    }
-  }
+  AfterTheEnd sink(players);
+  play.audit(&leave, sink);
+  ClosedFacts after = sink.take();
   for (const Fact& fact : play.facts(&leave)) {
     if (fact.kind == FactKind::undetected) ++after.undetected;
   }

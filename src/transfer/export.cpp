@@ -10,6 +10,7 @@
 #include <sstream>
 #include <system_error>
 
+#include "core/audit.h"
 #include "core/foreign_text.h"
 #include "core/names.h"
 #include "core/record.h"
@@ -44,32 +45,10 @@ constexpr std::array<ExportFormatInfo, 8> formats = {{
      "id,game,date,place,event,players,state,entries,begun,last_entry"},
 }};
 
-// Keeps only what everybody at the table sees. Nothing else leaves an open session.
-void seal(Json& audit) {
-  static const std::array<std::string_view, 7> of_turn = {"n", "round", "player", "roll", "hand", "pile", "stack"};
-  const auto keep_only = [](Json& object, const auto& keys) {
-    Json kept = Json::object();
-    for (const std::string_view key : keys) {
-      const auto found = object.find(std::string(key));
-      if (found != object.end()) kept[std::string(key)] = *found;
-    }
-    object = std::move(kept);
-  };
-  for (auto& turn : audit["turns"]) keep_only(turn, of_turn);
-  for (auto& inquiry : audit["inquiries"]) {
-    inquiry.erase("log");
-    // An admitted or deferred shout was never looked into.
-    if (inquiry["plea"] == "deny") continue;
-    inquiry.erase("rules");
-    inquiry.erase("examined");
-  }
-}
-
-Json judged(const Session& session, bool unseal) {
-  // Everything but the public part of an open session is removed at once.
-  auto audit = Json::parse(session.play().audit_json(core::Unsealed::by_audit_of_file()));
-  if (session.info().open && !unseal) seal(audit);
-  return audit;
+// Of an open session only what everybody at the table sees.
+void audit(const Session& session, bool unseal, core::AuditSink& sink) {
+  const auto leave = core::Unsealed::by_audit_of_file();
+  session.play().audit(session.info().open && !unseal ? nullptr : &leave, sink);
 }
 
 std::string joined(const Json& list, const char* between) {
@@ -177,8 +156,8 @@ std::string called(const SessionInfo& session) {
 std::string session_summary_json(const Session& session, history::SessionState state, bool unseal) {
   Json out;
   out["session"] = session_as_json(session.info(), state);
-  const Json audit = judged(session, unseal);
-  for (const auto& [key, value] : audit.items()) out[key] = value;
+  core::AuditSummary summary(out);
+  audit(session, unseal, summary);
   return out.dump(1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -192,16 +171,14 @@ const ExportFormatInfo& kind_of_table(std::string_view table) {
 
 std::string csv_rows(const ExportFormatInfo& table, const Session& session, history::SessionState state, bool unseal) {
   if (table.format == ExportFormat::sessions) return csv_of(table.columns, session_as_json(session.info(), state));
-  const Json audit = judged(session, unseal);
-  const std::string what(table.table);
-  std::string rows;
-  if (!audit.contains(what)) return rows;
-  for (Json row : audit[what]) {
+  std::string text;
+  core::AuditRows rows(table.table, [&](Json row) {
     row["session"] = core::to_text(session.id());
     row["state"] = name_of(state);
-    rows += csv_of(table.columns, row);
-  }
-  return rows;
+    text += csv_of(table.columns, row);
+  });
+  audit(session, unseal, rows);
+  return text;
 }
 
 nlohmann::ordered_json session_as_json(const SessionInfo& session, history::SessionState state) {

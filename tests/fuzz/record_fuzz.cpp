@@ -2,6 +2,7 @@
 // read and written again stays the same and is judged the same; what is refused is refused at a place in the text.
 #include <nlohmann/json.hpp>
 
+#include "core/audit.h"
 #include "core/game.h"
 #include "core/record.h"
 #include "expect.h"
@@ -23,7 +24,7 @@ void ask_everything(const core::Snapshot& play) {
     expect(!play.review_line(i, leave).empty(), "every line of the log says something afterwards");
     static_cast<void>(play.log_turn(i));
   }
-  play.write_audit_text(leave, [](std::string_view) {});
+  core::write_audit_in_words(play, leave, [](std::string_view) {});
   static_cast<void>(play.facts(&leave));
   static_cast<void>(play.rows(&leave));
   static_cast<void>(play.feats(leave));

@@ -4,13 +4,13 @@
 #include <string>
 #include <string_view>
 
-#include "core/game.h"
+#include "core/audit.h"
 
 namespace bogosity::tests {
 
 inline std::string audit_text(const core::Snapshot& play, const core::Unsealed& leave) {
   std::string text;
-  play.write_audit_text(leave, [&](std::string_view piece) { text += piece; });
+  core::write_audit_in_words(play, leave, [&](std::string_view piece) { text += piece; });
   return text;
 }
 

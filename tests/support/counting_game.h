@@ -3,11 +3,11 @@
 #pragma once
 
 #include <array>
-#include <nlohmann/json.hpp>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "core/audit.h"
 #include "core/record.h"
 #include "core/text.h"
 #include "games/open_game/play.h"
@@ -100,7 +100,7 @@ struct Counting {
   static std::string state_sentence(const GameState& state) {
     return state.names[state.now.next] + " says " + std::to_string(state.now.said + 1) + ".";
   }
-  static void write_audit_json(const GameState& state, const core::Write& write) {
+  static void audit(const GameState& state, core::AuditSink& sink) {
     nlohmann::ordered_json out;
     out["game"] = "Counting";
     out["said"] = state.now.said;
@@ -108,9 +108,9 @@ struct Counting {
     out["scores"] = state.players.scores;
     out["playing"] = state.players.playing();
     out["remarks"] = state.remarks.size();
-    write(out.dump());
+    sink.object(out);
   }
-  static std::string audit_text(const GameState&) { return ""; }
+  static std::string audit_in_words(const GameState&) { return ""; }
   static std::int64_t score(const GameState& state, core::PlayerId who) { return state.players.scores[who]; }
   static std::vector<core::Feat> feats(const GameState&) { return {}; }
   static std::vector<core::SummaryTable> summary(const GameState&) { return {}; }

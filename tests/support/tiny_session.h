@@ -48,8 +48,8 @@ struct TinySession : core::Snapshot {
   std::vector<core::Moment> moments(const core::Unsealed&) const override { return its_moments; }
   std::vector<core::ScoresAt> scores() const override { return its_scores; }
   std::vector<core::SummaryTable> summary(const core::Unsealed&) const override { return its_summary; }
-  void write_audit_json(const core::Unsealed&, const core::Write&) const override {}
-  void write_audit_results(const core::Unsealed&, const core::Write&) const override {}
+  void audit(const core::Unsealed*, core::AuditSink&) const override {}
+  std::string audit_in_words(const core::Unsealed&) const override { return {}; }
 
  private:
   Pointer first(std::size_t some) const {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/ending.h"
+#include "core/game.h"
 #include "core/text.h"
 #include "games/catalogue.h"
 #include "history/outcomes.h"

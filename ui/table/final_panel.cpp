@@ -2,7 +2,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/ending.h"
+#include "core/game.h"
 #include "core/text.h"
 #include "games/catalogue.h"
 #include "ui/table/game_view.h"

@@ -3,29 +3,29 @@
 #include <algorithm>
 #include <map>
 
+#include "core/audit.h"
 #include "core/text.h"
 #include "games/booger/game.h"
 #include "games/booger/table.h"
 #include "games/open_game/narration.h"
-#include "games/shared/json_sheet.h"
 
 namespace bogosity::booger {
 
-using Json = games::JsonSheet::Json;
+using Json = core::AuditSink::Value;
 
 namespace {
 
-void write_hands(const GameState& state, games::JsonSheet& sheet) {
-  sheet.begin_list("hands");
+void tell_hands(const GameState& state, core::AuditSink& sink) {
+  sink.begin_list("hands");
   for (const Hand& hand : state.hands) {
     Json points = Json::object();
     for (std::size_t i = 0; i < state.players.scores.size(); ++i) {
       const auto who = static_cast<PlayerId>(i);
       if (const auto counted = hand.points_of(who)) points[state.names[who]] = *counted;
     }
-    sheet.entry({{"out", state.names[hand.out]}, {"points", std::move(points)}});
+    sink.entry({{"out", state.names[hand.out]}, {"points", std::move(points)}});
   }
-  sheet.end_list();
+  sink.end_list();
 }
 
 Json state_of(const GameState& state) {
@@ -166,16 +166,14 @@ void add_totals(const GameState& state, core::BestFeats& best) {
 
 }  // namespace
 
-void Booger::write_audit_json(const GameState& state, const core::Write& write) {
-  games::JsonSheet sheet(write);
-  sheet.players("Booger On Your Neighbor", state.names, state.players.scores);
-  write_hands(state, sheet);
-  open_game::write_points(sheet, state.points, state.names);
-  sheet.member("state", state_of(state));
-  sheet.end();
+void Booger::audit(const GameState& state, core::AuditSink& sink) {
+  core::tell_players(sink, "Booger On Your Neighbor", state.names, state.players.scores);
+  tell_hands(state, sink);
+  open_game::tell_points(sink, state.points, state.names);
+  sink.member("state", state_of(state));
 }
 
-std::string Booger::audit_text(const GameState& state) {
+std::string Booger::audit_in_words(const GameState& state) {
   std::string text;
   for (std::size_t i = 0; i < state.hands.size(); ++i) {
     text += fmt::format("Hand {}: {} went out.\n", state.hands[i].number, state.names[state.hands[i].out]);

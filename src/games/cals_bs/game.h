@@ -47,8 +47,8 @@ struct CalsBs {
   static core::TableView table_view(const GameState& state);
   static View view(const GameState& state);
   static std::string state_sentence(const GameState& state);
-  static void write_audit_json(const GameState& state, const core::Write& write);
-  static std::string audit_text(const GameState& state);
+  static void audit(const GameState& state, core::AuditSink& sink);
+  static std::string audit_in_words(const GameState& state);
   static std::int64_t score(const GameState& state, PlayerId who) { return state.players.scores[who]; }
   static std::vector<core::Feat> feats(const GameState& state);
   static std::vector<core::SummaryTable> summary(const GameState& state);

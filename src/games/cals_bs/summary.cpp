@@ -3,19 +3,19 @@
 #include <algorithm>
 #include <map>
 
+#include "core/audit.h"
 #include "core/text.h"
 #include "games/cals_bs/game.h"
 #include "games/cals_bs/permitted.h"
 #include "games/cals_bs/record.h"
 #include "games/open_game/narration.h"
-#include "games/shared/json_sheet.h"
 
 namespace bogosity::cals_bs {
 
 using core::Feat;
 using core::SummaryTable;
 
-using Json = games::JsonSheet::Json;
+using Json = core::AuditSink::Value;
 
 namespace {
 
@@ -95,7 +95,7 @@ SummaryTable honors_table(const GameState& state) {
 
 }  // namespace
 
-void CalsBs::write_audit_json(const GameState& state, const core::Write& write) {
+void CalsBs::audit(const GameState& state, core::AuditSink& sink) {
   Json stats = Json::object();
   for (std::size_t who = 0; who < state.players.scores.size(); ++who) {
     const PlayerStats& each = state.now.stats[who];
@@ -104,23 +104,21 @@ void CalsBs::write_audit_json(const GameState& state, const core::Write& write) 
                                                       {"caught", each.caught},
                                                       {"believed", each.believed}};
   }
-  games::JsonSheet sheet(write);
-  sheet.players("Cal's BS", state.names, state.players.scores);
-  sheet.begin_list("hands");
+  core::tell_players(sink, "Cal's BS", state.names, state.players.scores);
+  sink.begin_list("hands");
   for (const Hand& each : state.hands) {
-    sheet.entry({{"winner", state.names[each.winner]},
-                 {"sets", each.sets},
-                 {"doubts", each.doubts},
-                 {"lies_caught", each.lies}});
+    sink.entry({{"winner", state.names[each.winner]},
+                {"sets", each.sets},
+                {"doubts", each.doubts},
+                {"lies_caught", each.lies}});
   }
-  sheet.end_list();
-  sheet.member("players_stats", stats);
-  open_game::write_points(sheet, state.points, state.names);
-  sheet.member("state", state_json(state));
-  sheet.end();
+  sink.end_list();
+  sink.member("players_stats", stats);
+  open_game::tell_points(sink, state.points, state.names);
+  sink.member("state", state_json(state));
 }
 
-std::string CalsBs::audit_text(const GameState& state) {
+std::string CalsBs::audit_in_words(const GameState& state) {
   std::string text;
   for (std::size_t who = 0; who < state.players.scores.size(); ++who) {
     const PlayerStats& each = state.now.stats[who];

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/audit.h"
 #include "core/record.h"
-#include "games/shared/json_sheet.h"
 
 namespace bogosity::open_game {
 namespace {
@@ -155,13 +155,13 @@ nlohmann::ordered_json name_or_null(const core::Names& names, std::optional<Play
   return who ? nlohmann::ordered_json(names[*who]) : nlohmann::ordered_json(nullptr);
 }
 
-void write_points(games::JsonSheet& sheet, const std::vector<PointsGiven>& points, const core::Names& names) {
-  sheet.begin_list("points");
+void tell_points(core::AuditSink& sink, const std::vector<PointsGiven>& points, const core::Names& names) {
+  sink.begin_list("points");
   for (const PointsGiven& each : points) {
     if (each.points == 0) continue;
-    sheet.entry({{"turn", each.turn}, {"player", names[each.who]}, {"points", each.points}, {"rule", each.rule}});
+    sink.entry({{"turn", each.turn}, {"player", names[each.who]}, {"points", each.points}, {"rule", each.rule}});
   }
-  sheet.end_list();
+  sink.end_list();
 }
 
 std::string renamed_entry(std::string_view entry, std::span<const std::string_view> people_words,

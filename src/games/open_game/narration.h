@@ -12,10 +12,6 @@
 #include "games/open_game/rules.h"
 #include "games/open_game/state.h"
 
-namespace bogosity::games {
-class JsonSheet;
-}
-
 namespace bogosity::open_game {
 
 using core::counted;
@@ -42,7 +38,7 @@ void add_points(core::TableView& view, const std::vector<PointsGiven>& points, c
 
 // For the audit: the list of all points, with the turn they belong to.
 nlohmann::ordered_json name_or_null(const core::Names& names, std::optional<PlayerId> who);
-void write_points(games::JsonSheet& sheet, const std::vector<PointsGiven>& points, const core::Names& names);
+void tell_points(core::AuditSink& sink, const std::vector<PointsGiven>& points, const core::Names& names);
 
 // The entry with people renamed. `words`: the words that a name follows.
 std::string renamed_entry(std::string_view entry, std::span<const std::string_view> people_words,

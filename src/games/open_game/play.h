@@ -113,11 +113,9 @@ class SnapshotOf final : public core::Snapshot {
   }
   std::vector<core::SummaryTable> summary(const core::Unsealed&) const override { return R::summary(table()); }
 
-  void write_audit_json(const core::Unsealed&, const core::Write& write) const override {
-    R::write_audit_json(table(), write);
-  }
-  void write_audit_results(const core::Unsealed&, const core::Write& write) const override {
-    write(R::audit_text(table()));
+  void audit(const core::Unsealed*, core::AuditSink& sink) const override { R::audit(table(), sink); }
+  std::string audit_in_words(const core::Unsealed&) const override {
+    return R::audit_in_words(table());
   }
 
  private:

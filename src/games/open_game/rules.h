@@ -25,7 +25,7 @@ template <class R>
 concept OpenGameRules = requires(const GameState<R>& state, GameState<R>& changed, const Line<typename R::Move>& line,
                                  const typename R::Move& move, typename R::Move& into, core::TokenCursor& in,
                                  const core::Headers& headers, const typename R::Setup& setup, std::string_view typed,
-                                 const core::Write& write) {
+                                 core::AuditSink& sink) {
   requires std::derived_from<typename R::Setup, games::CommonSetup>;
   typename R::State;                                      // the table now
   typename R::Hand;                                       // a hand that is over
@@ -57,8 +57,8 @@ concept OpenGameRules = requires(const GameState<R>& state, GameState<R>& change
   { R::table_view(state) } -> std::same_as<core::TableView>;
   { R::view(state) } -> std::same_as<typename R::View>;
   { R::state_sentence(state) } -> std::same_as<std::string>;
-  { R::write_audit_json(state, write) } -> std::same_as<void>;
-  { R::audit_text(state) } -> std::same_as<std::string>;                 // below the lines
+  { R::audit(state, sink) } -> std::same_as<void>;
+  { R::audit_in_words(state) } -> std::same_as<std::string>;             // below the lines
   { R::score(state, PlayerId{}) } -> std::convertible_to<std::int64_t>;  // for Outcome
   { R::feats(state) } -> std::same_as<std::vector<core::Feat>>;
   { R::summary(state) } -> std::same_as<std::vector<core::SummaryTable>>;

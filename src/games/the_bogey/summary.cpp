@@ -1,14 +1,13 @@
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
+#include "core/audit.h"
 #include "games/the_bogey/game.h"
 #include "games/the_bogey/narration.h"
 
 namespace bogosity::the_bogey {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = core::AuditSink::Value;
 
 Json json_of(const Pile& pile) {
   Json out = Json::array();
@@ -50,7 +49,7 @@ SummaryTable moments_of(const TheBogey::GameState& state, MomentKind kind, Summa
 
 }  // namespace
 
-void TheBogey::write_audit_json(const GameState& state, const core::Write& write) {
+void TheBogey::audit(const GameState& state, core::AuditSink& sink) {
   const State& now = state.now;
   Json out;
   out["game"] = "The Bogey";
@@ -65,10 +64,10 @@ void TheBogey::write_audit_json(const GameState& state, const core::Write& write
   out["bogeys"] = now.bogeys;
   out["result"] = now.ending == Ending::won ? "won" : now.ending == Ending::lost ? "lost" : "open";
   out["grade"] = now.ending == Ending::won ? Json(name_of(grade_of(now.used()))) : Json(nullptr);
-  write(out.dump());
+  sink.object(out);
 }
 
-std::string TheBogey::audit_text(const GameState& state) {
+std::string TheBogey::audit_in_words(const GameState& state) {
   const View table = view(state);
   if (table.totals_only) return due_in_words(table) + "\n";
   std::string text;

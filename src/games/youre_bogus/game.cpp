@@ -143,11 +143,11 @@ class SnapshotOfLines final : public core::Snapshot {
     return table_snapshot_at(lines_, lines, leave);
   }
 
-  void write_audit_json(const core::Unsealed& leave, const core::Write& write) const override {
-    youre_bogus::write_audit_json(lines_.finished_table(), lines_.names(), leave, write);
+  void audit(const core::Unsealed* leave, core::AuditSink& sink) const override {
+    youre_bogus::audit(lines_.finished_table(), lines_.names(), leave, sink);
   }
-  void write_audit_results(const core::Unsealed& leave, const core::Write& write) const override {
-    youre_bogus::write_audit_text(lines_.finished_table(), lines_.names(), leave, write);
+  std::string audit_in_words(const core::Unsealed& leave) const override {
+    return youre_bogus::audit_in_words(lines_.finished_table(), lines_.names(), leave);
   }
 
   static const Lines& lines_of(const core::Snapshot& snapshot) {

@@ -1,8 +1,9 @@
+#include "core/audit.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "games/shared/json_sheet.h"
 #include "games/youre_bogus/summary/summary.h"
 #include "games/youre_bogus/views/narration.h"
 #include "games/youre_bogus/views/reasons.h"
@@ -29,8 +30,12 @@ Json json_of(const RollDone& roll) {
   return Json::array({roll.first, roll.second});
 }
 
-Json json_of(const Turn& turn, TurnIndex index, const Names& names, const core::Unsealed& leave) {
-  const Findings& findings = turn.findings.open(leave);
+Json json_of(const Turn& turn, TurnIndex index, const Names& names, const core::Unsealed* leave) {
+  Json json = {
+      {"n", index + 1},     {"round", turn.round}, {"player", names[turn.player]}, {"roll", json_of(turn.roll)},
+      {"hand", turn.cards}, {"pile", turn.pile},   {"stack", turn.stack_size}};
+  if (leave == nullptr) return json;
+  const Findings& findings = turn.findings.open(*leave);
   Json infractions = Json::array();
   for (const Infraction each : findings.infractions.list()) {
     infractions.push_back({{"rule", id_of(each)}, {"ace", findings.infractions.involves_ace(each)}});
@@ -38,28 +43,29 @@ Json json_of(const Turn& turn, TurnIndex index, const Names& names, const core::
   Json to_examine = Json::array();
   if (findings.examine_e3) to_examine.push_back("E3");
   if (findings.examine_e4) to_examine.push_back("E4");
-  return {{"n", index + 1},
-          {"round", turn.round},
-          {"player", names[turn.player]},
-          {"roll", json_of(turn.roll)},
-          {"hand", turn.cards},
-          {"pile", turn.pile},
-          {"stack", turn.stack_size},
-          {"top", turn.top == 0 ? Json() : Json(core::to_text(turn.final_top))},
-          {"condition", json_of(turn.final_condition.open(leave))},
-          {"infractions", std::move(infractions)},
-          {"to_examine", std::move(to_examine)},
-          {"violations", turn.exceeded_seven ? Json::array({"Z1"}) : Json::array()}};
+  json["top"] = turn.top == 0 ? Json() : Json(core::to_text(turn.final_top));
+  json["condition"] = json_of(turn.final_condition.open(*leave));
+  json["infractions"] = std::move(infractions);
+  json["to_examine"] = std::move(to_examine);
+  json["violations"] = turn.exceeded_seven ? Json::array({"Z1"}) : Json::array();
+  return json;
 }
 
-Json json_of(const Inquiry& inquiry, const Names& names) {
+// What the log says by itself is sealed, and an admitted or deferred shout was never looked into.
+Json json_of(const Inquiry& inquiry, const Names& names, const core::Unsealed* leave) {
   Json rules = Json::array(), examined = Json::array();
   for (const Infraction each : inquiry.infractions.list()) rules.push_back(id_of(each));
   for (const Card card : inquiry.examined) examined.push_back(core::to_text(card));
-  return {
-      {"turn", inquiry.turn + 1},       {"accused", names[inquiry.accused]}, {"shouters", names.of(inquiry.shouters)},
-      {"plea", word_for(inquiry.plea)}, {"log", word_for(inquiry.log)},      {"verdict", word_for(inquiry.verdict)},
-      {"rules", std::move(rules)},      {"examined", std::move(examined)}};
+  Json json = {{"turn", inquiry.turn + 1},
+               {"accused", names[inquiry.accused]},
+               {"shouters", names.of(inquiry.shouters)},
+               {"plea", word_for(inquiry.plea)}};
+  if (leave != nullptr) json["log"] = word_for(inquiry.log);
+  json["verdict"] = word_for(inquiry.verdict);
+  if (leave == nullptr && inquiry.plea != Plea::deny) return json;
+  json["rules"] = std::move(rules);
+  json["examined"] = std::move(examined);
+  return json;
 }
 
 Json json_of(const WinDone& win, const Names& names) {
@@ -83,10 +89,10 @@ std::string scores_in_words(const Table& table, const Names& names) {
   return text;
 }
 
-void write_inquiries(const Table& table, const Names& names, const core::Write& write) {
-  if (!table.inquiries.empty()) write("\nInquiries\n");
+std::string inquiries_in_words(const Table& table, const Names& names) {
+  std::string text = table.inquiries.empty() ? "" : "\nInquiries\n";
   for (const auto& inquiry : table.inquiries) {
-    std::string text =
+    text +=
         "  turn " + std::to_string(inquiry.turn + 1) + ": " + core::plain_text(narrate_inquiry(inquiry, names)) + "\n";
     if (inquiry.plea == Plea::deny) {
       for (const auto& reason : reasons_for(inquiry, table, names, Sight::review))
@@ -95,60 +101,59 @@ void write_inquiries(const Table& table, const Names& names, const core::Write& 
       for (const auto card : inquiry.examined) text += " " + core::to_text(card);
       if (!inquiry.examined.empty()) text += "\n";
     }
-    write(text);
   }
+  return text;
 }
 
-void write_wins(const Table& table, const Names& names, const core::Write& write) {
-  if (!table.wins.empty()) write("\nWins\n");
+std::string wins_in_words(const Table& table, const Names& names) {
+  std::string text = table.wins.empty() ? "" : "\nWins\n";
   for (const auto& win : table.wins) {
-    std::string text =
+    text +=
         "  turn " + std::to_string(win.turn + 1) + ": " + names[win.player] + " claimed " + std::to_string(win.claim);
     if (win.stands)
       text += ", worth " + std::to_string(win.worth.worth) + ", credited " + std::to_string(win.credited);
     else
       text += ": no win" + (win.worth.reason.empty() ? std::string() : ", " + win.worth.reason);
-    write(text + "\n");
+    text += "\n";
   }
+  return text;
 }
 
 // Bogus plays at which nobody shouted as the dice rolled: they count as correct (G2), and are remembered.
-void write_got_away(const Table& table, const Names& names, const core::Unsealed& leave, const core::Write& write) {
-  bool any = false;
+std::string missed_in_words(const Table& table, const Names& names, const core::Unsealed& leave) {
+  std::string text;
   for (TurnIndex at = 0; at < table.turn_number(); ++at) {
     const auto told = core::plain_text(narrate_findings(at, table, leave));
     if (told.find("nobody noticed") == std::string::npos) continue;
-    if (!any) write("\nMissed Bogus\n");
-    any = true;
-    write("  turn " + std::to_string(at + 1) + ": " + names[table.turns[at].player] + ", " + told + "\n");
+    if (text.empty()) text = "\nMissed Bogus\n";
+    text += "  turn " + std::to_string(at + 1) + ": " + names[table.turns[at].player] + ", " + told + "\n";
   }
+  return text;
 }
 
 }  // namespace
 
-void write_audit_json(const Table& table, const Names& names, const core::Unsealed& leave, const core::Write& write) {
-  games::JsonSheet sheet(write);
-  sheet.players("You're Bogus", names, table.now.players, &Player::score);
+void audit(const Table& table, const Names& names, const core::Unsealed* leave, core::AuditSink& sink) {
+  std::vector<std::int64_t> scores;
+  for (const Player& player : table.now.players) scores.push_back(player.score);
+  core::tell_players(sink, "You're Bogus", names, scores);
   const auto list = [&](std::string_view key, const auto& all, auto entry) {
-    sheet.begin_list(key);
-    for (const auto& each : all) sheet.entry(entry(each));
-    sheet.end_list();
+    sink.begin_list(key);
+    for (const auto& each : all) sink.entry(entry(each));
+    sink.end_list();
   };
   const auto named = [&](const auto& each) { return json_of(each, names); };
   list("turns", table.turns, [&](const Turn& turn) {
     return json_of(turn, static_cast<TurnIndex>(&turn - table.turns.data()), names, leave);
   });
-  list("inquiries", table.inquiries, named);
+  list("inquiries", table.inquiries, [&](const Inquiry& inquiry) { return json_of(inquiry, names, leave); });
   list("wins", table.wins, named);
   list("points", table.points, named);
-  sheet.end();
 }
 
-void write_audit_text(const Table& table, const Names& names, const core::Unsealed& leave, const core::Write& write) {
-  write(scores_in_words(table, names));
-  write_inquiries(table, names, write);
-  write_wins(table, names, write);
-  write_got_away(table, names, leave, write);
+std::string audit_in_words(const Table& table, const Names& names, const core::Unsealed& leave) {
+  return scores_in_words(table, names) + inquiries_in_words(table, names) + wins_in_words(table, names) +
+         missed_in_words(table, names, leave);
 }
 
 }  // namespace bogosity::youre_bogus

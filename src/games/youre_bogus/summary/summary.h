@@ -34,8 +34,9 @@ std::vector<core::Feat> feats_of(const Lines& play, const core::Unsealed& leave)
 // The whole session judged, as the command line prints it: JSON to the letter of section 5, and text for people.
 
 // Both want a table that is finished (see finish() in games/youre_bogus/fold/fold.h).
-void write_audit_json(const Table& table, const Names& names, const core::Unsealed& leave, const core::Write& write);
-void write_audit_text(const Table& table, const Names& names, const core::Unsealed& leave, const core::Write& write);
+// With a leave everything, without one what the table knows.
+void audit(const Table& table, const Names& names, const core::Unsealed* leave, core::AuditSink& sink);
+std::string audit_in_words(const Table& table, const Names& names, const core::Unsealed& leave);
 
 // The public consequences of a correction: scores, hands, counts, wins, and verdicts already given.
 
