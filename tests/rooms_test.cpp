@@ -8,6 +8,7 @@
 #include <iterator>
 #include <map>
 #include <set>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -168,6 +169,46 @@ TEST_CASE("rooms: outside its folders nothing names a game but the lists of game
       if (names_it == reads_text || may_name(game, file)) continue;
       CHECK_MESSAGE(names_it, file << " no longer names " << game << ": take it off the list");
       CHECK_MESSAGE(reads_text, file << " names " << game << "; what several rooms need has a type in src/core");
+    }
+  }
+}
+
+TEST_CASE("rooms: a name is defined in the namespace of its room") {
+  // By the beginning of the path, the longest that fits. What is in no list is in `bogosity` itself, where the middle
+  // rooms are: session, people, transfer, jobs.
+  const std::map<std::string, std::set<std::string>> namespaces = {{"src/core/", {"core", "limits"}},
+                                                                   {"src/charts/", {"charts"}},
+                                                                   {"src/games/", {"games"}},
+                                                                   {"src/games/open_game/", {"open_game"}},
+                                                                   {"src/games/youre_bogus/", {"youre_bogus"}},
+                                                                   {"src/games/booger/", {"booger"}},
+                                                                   {"src/games/cals_bs/", {"cals_bs"}},
+                                                                   {"src/games/the_bogey/", {"the_bogey"}},
+                                                                   {"src/session/", {"messages"}},
+                                                                   {"src/history/", {"history"}},
+                                                                   {"src/report/", {"report"}},
+                                                                   {"src/transfer/", {"messages"}},
+                                                                   {"src/cli/", {"cli"}},
+                                                                   {"db/", {"db"}},
+                                                                   {"ui/", {"ui"}}};
+  const auto own_of = [&](const std::string& file) {
+    std::set<std::string> own;
+    std::size_t longest = 0;
+    for (const auto& [room, names] : namespaces) {
+      if (!file.starts_with(room) || room.size() < longest) continue;
+      longest = room.size();
+      own = names;
+    }
+    return own;
+  };
+  constexpr std::string_view opening = "namespace bogosity::";
+  for (const auto& file : product_files()) {
+    const std::set<std::string> own = own_of(file);
+    std::istringstream in(text_of(file));
+    for (std::string line; std::getline(in, line);) {
+      if (!line.starts_with(opening)) continue;
+      const std::string name = line.substr(opening.size(), line.find_first_of(" :", opening.size()) - opening.size());
+      CHECK_MESSAGE(own.contains(name), file << " defines something in bogosity::" << name);
     }
   }
 }

@@ -165,10 +165,11 @@ const Lines* lines_of(const Chart& chart) {
 
 std::string in_a_sentence(const Chart& chart) {
   std::string words = chart.title.empty() ? std::string() : chart.title + ". ";
-  if (is_empty(chart)) return words + (chart.nothing.empty() ? "Nothing to show yet." : ui::as_sentence(chart.nothing));
+  if (is_empty(chart))
+    return words + (chart.nothing.empty() ? "Nothing to show yet." : core::as_sentence(chart.nothing));
   // Titles of axes are in small letters.
-  words += ui::as_sentence(std::visit(ToSentence(), chart.body));
-  return chart.note.empty() ? words : words + " " + ui::as_sentence(chart.note);
+  words += core::as_sentence(std::visit(ToSentence(), chart.body));
+  return chart.note.empty() ? words : words + " " + core::as_sentence(chart.note);
 }
 
 Rows in_a_table(const Chart& chart) { return std::visit(ToTable(), chart.body); }

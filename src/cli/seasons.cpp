@@ -272,7 +272,7 @@ core::Result<int> race(const CompareOptions& options, const CommandLine& line) {
 
 std::string today() {
   const core::Instant now = wall_clock()();
-  return history::day_of(now.utc_ms, now.offset_minutes);
+  return core::day_of(now.utc_ms, now.offset_minutes);
 }
 
 void add_season(CLI::App& command, std::string& season) {

@@ -77,7 +77,7 @@ Cells row_of(const history::SessionIndex& index, const history::IndexedSession& 
   const auto name = [](const history::Seat& seat) { return core::quoted_if_needed(seat.name); };
   return {short_id(session.id),
           session.date,
-          ui::title_of(session),
+          title_of(session),
           std::string(name_of(session.state())) + (session.replica_of ? " of " + short_id(*session.replica_of) : ""),
           session.game,
           core::joined(session.seats, ", ", name),

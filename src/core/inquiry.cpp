@@ -86,7 +86,7 @@ std::string verdict_text(const Inquiry& inquiry) {
   std::string cards;
   for (std::size_t i = 0; i < inquiry.examined.size(); ++i)
     cards += (i == 0 ? "" : i == 1 ? " on " : ", ") + spoken(inquiry.examined[i].card);
-  if (!cards.empty()) text += ui::as_sentence(cards) + "\n";
+  if (!cards.empty()) text += core::as_sentence(cards) + "\n";
   if (!inquiry.condition.empty()) text += plain_text(inquiry.condition) + "\n";
   text += std::string(in_words(inquiry.verdict)) + ".\n";
   for (const auto& reason : inquiry.reasons) text += plain_text(reason) + "\n";

@@ -191,7 +191,7 @@ std::string_view without_blanks_around(std::string_view text) {
     text.remove_prefix(point.bytes);
   }
   while (!text.empty()) {
-    const std::size_t last = ui::before(text, text.size());
+    const std::size_t last = letter_before(text, text.size());
     if (!is_nothing(code_point_at(text, last).value)) break;
     text.remove_suffix(text.size() - last);
   }

@@ -162,7 +162,7 @@ void append(std::string& out, char32_t letter) {
   if (letter >= 0x110000) {
     out += static_cast<char>(letter - 0x110000);
   } else {
-    ui::append_utf8(out, letter);
+    core::append_utf8(out, letter);
   }
 }
 

@@ -92,7 +92,7 @@ class PlainPlaces {
   std::size_t byte(std::size_t in_plain) const { return plain_.from[in_plain]; }
   std::uint32_t column(std::size_t in_plain) const { return count_code_points(line_.substr(0, byte(in_plain))) + 1; }
   std::uint32_t column_of_column(std::uint32_t in_plain) const {
-    return column(ui::byte_of_column(plain_.text, in_plain));
+    return column(core::byte_of_column(plain_.text, in_plain));
   }
 
  private:

@@ -186,9 +186,6 @@ std::string listed(const std::vector<std::string>& names, std::string_view last)
   return text;
 }
 
-}  // namespace bogosity::core
-
-namespace bogosity::ui {
 namespace {
 
 constexpr char32_t broken = 0xFFFD;
@@ -196,7 +193,7 @@ constexpr char32_t broken = 0xFFFD;
 }  // namespace
 
 char32_t take_code_point(std::string_view& text) {
-  const auto point = core::first_code_point(text).value_or(core::CodePoint{broken, 1});
+  const auto point = first_code_point(text).value_or(CodePoint{broken, 1});
   text.remove_prefix(point.bytes);
   return point.value;
 }
@@ -207,14 +204,14 @@ void append_utf8(std::string& text, char32_t c) {
   text.append(reinterpret_cast<const char*>(bytes.data()), static_cast<std::size_t>(size));
 }
 
-std::size_t before(std::string_view text, std::size_t at) {
+std::size_t letter_before(std::string_view text, std::size_t at) {
   if (at == 0) return 0;
   --at;
-  while (at > 0 && core::count_code_points(text.substr(at, 1)) == 0) --at;
+  while (at > 0 && count_code_points(text.substr(at, 1)) == 0) --at;
   return at;
 }
 
-std::size_t after(std::string_view text, std::size_t at) {
+std::size_t letter_after(std::string_view text, std::size_t at) {
   if (at >= text.size()) return text.size();
   std::string_view rest = text.substr(at);
   take_code_point(rest);
@@ -245,7 +242,7 @@ std::size_t byte_of_column(std::string_view text, std::size_t column) {
   return text.size() - rest.size();
 }
 
-}  // namespace bogosity::ui
+}  // namespace bogosity::core
 
 namespace bogosity {
 namespace {

@@ -101,18 +101,14 @@ std::vector<std::string_view> parts_of_list(std::string_view text);
 // "Ann, Bob and Cy"
 std::string listed(const std::vector<std::string>& names, std::string_view last = " and ");
 
-}  // namespace bogosity::core
-
-namespace bogosity::ui {
-
 // Text as people type it: code points in UTF-8. Broken bytes are read as U+FFFD, one each, so nothing hangs.
 
 // Cuts off the code point at the start of `text`, which must not be empty.
 char32_t take_code_point(std::string_view& text);
 void append_utf8(std::string& text, char32_t code_point);
 // The beginning of the code point before (after) byte `at`; stays at the ends.
-std::size_t before(std::string_view text, std::size_t at);
-std::size_t after(std::string_view text, std::size_t at);
+std::size_t letter_before(std::string_view text, std::size_t at);
+std::size_t letter_after(std::string_view text, std::size_t at);
 // The byte at which code point number `column` (from 1) begins; the end if there are fewer.
 std::size_t byte_of_column(std::string_view text, std::size_t column);
 
@@ -121,7 +117,7 @@ std::string in_capitals(std::string text);
 // With a capital at its start (if that is a plain letter) and a full stop at its end.
 std::string as_sentence(std::string text);
 
-}  // namespace bogosity::ui
+}  // namespace bogosity::core
 
 namespace bogosity {
 

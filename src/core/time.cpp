@@ -96,17 +96,13 @@ std::string spoken_day(std::string_view date) {
                      static_cast<int>(day.year()));
 }
 
-}  // namespace bogosity::core
-
-namespace bogosity::history {
-
 std::string day_in_words(std::string_view date) {
-  if (!core::is_date(date)) return std::string(date);
+  if (!is_date(date)) return std::string(date);
   constexpr std::array<std::string_view, 7> weekdays = {"Sunday",   "Monday", "Tuesday", "Wednesday",
                                                         "Thursday", "Friday", "Saturday"};
   std::string_view rest = date;
-  const chrono::weekday weekday{chrono::sys_days(*core::take_day(rest))};
-  return fmt::format("{}, {}", weekdays[weekday.c_encoding()], core::spoken_day(date));
+  const chrono::weekday weekday{chrono::sys_days(*take_day(rest))};
+  return fmt::format("{}, {}", weekdays[weekday.c_encoding()], spoken_day(date));
 }
 
 std::string day_of(std::int64_t utc_ms, int offset_minutes) {
@@ -114,4 +110,4 @@ std::string day_of(std::int64_t utc_ms, int offset_minutes) {
   return exact_moment({utc_ms, static_cast<std::int16_t>(offset_minutes)}).substr(0, 10);
 }
 
-}  // namespace bogosity::history
+}  // namespace bogosity::core

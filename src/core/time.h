@@ -22,15 +22,9 @@ std::optional<std::int64_t> ms_of_day(std::string_view text);
 // "3 May 2026" for the day of a date; what is none stays as it is.
 std::string spoken_day(std::string_view date);
 
-}  // namespace bogosity::core
-
-namespace bogosity::history {
-
-// Days as people say them: "Sunday, 3 May 2026", and the words that a day is found by.
-
-// A date in the form of the header Date; any other text stays as it is.
+// "Sunday, 3 May 2026" for a date in the form of the header Date; any other text stays as it is.
 std::string day_in_words(std::string_view date);
 // The day of that moment by the clock that was on the wall; empty for the zero moment.
 std::string day_of(std::int64_t utc_ms, int offset_minutes);
 
-}  // namespace bogosity::history
+}  // namespace bogosity::core

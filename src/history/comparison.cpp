@@ -90,7 +90,7 @@ charts::Chart race_chart(const SessionIndex& index, const Standings& standings, 
   for (const std::size_t number : standings.numbers) {
     const IndexedSession& session = index.sessions()[number];
     replay.play(index, number);
-    lines.across.names.push_back(ui::short_day(session.date));
+    lines.across.names.push_back(short_day(session.date));
     const auto x = static_cast<double>(lines.across.names.size());
     for (std::size_t i = 0; i < people.size(); ++i) {
       const Seat* seat = seat_of(session, people[i]);

@@ -302,7 +302,7 @@ std::string day_moved(std::string_view day, int days) {
   constexpr std::int64_t ms_a_day = 86'400'000;
   const auto at = core::ms_of_day(day);
   // The moment is a millisecond later: the zero moment has no day.
-  return at ? day_of(*at + days * ms_a_day + 1, 0) : std::string(day);
+  return at ? core::day_of(*at + days * ms_a_day + 1, 0) : std::string(day);
 }
 
 std::string month_moved(std::string_view day, int months) {
@@ -321,16 +321,12 @@ std::optional<YearsAgo> years_ago(const SessionIndex& index, std::string_view to
     const int years = core::number_at(today, 0, 4) - core::number_at(session.date, 0, 4);
     if (years < 1 || session.date.substr(5) != today.substr(5)) continue;
     const auto first = winners(index, session);
-    return YearsAgo{fmt::format("This day {} ago: {}.{}", core::counted(years, "year", "years"), ui::title_of(session),
+    return YearsAgo{fmt::format("This day {} ago: {}.{}", core::counted(years, "year", "years"), title_of(session),
                                 first.empty() ? "" : " " + core::winners_in_words(first) + "."),
                     i};
   }
   return std::nullopt;
 }
-
-}  // namespace bogosity::history
-
-namespace bogosity::ui {
 
 std::string short_day(std::string_view date) {
   std::string day = core::spoken_day(date);
@@ -339,17 +335,17 @@ std::string short_day(std::string_view date) {
   return day;
 }
 
-std::vector<std::string> players_of(const history::IndexedSession& session) {
+std::vector<std::string> players_of(const IndexedSession& session) {
   std::vector<std::string> players;
-  for (const history::Seat& seat : session.seats) players.push_back(seat.name);
+  for (const Seat& seat : session.seats) players.push_back(seat.name);
   return players;
 }
 
-std::string title_of(const history::IndexedSession& session) {
+std::string title_of(const IndexedSession& session) {
   return name_from({session.called(), session.place, session.date, players_of(session), session.game});
 }
 
-std::string called_with_day(const history::IndexedSession& session) {
+std::string called_with_day(const IndexedSession& session) {
   if (session.called().empty()) return title_of(session);
   const std::string day = short_day(session.date);
   return day.empty() ? session.called() : session.called() + ", " + day;
@@ -371,4 +367,4 @@ std::string as_shown(std::string_view number) {
   return is_negative ? "\u2212" + text : text;
 }
 
-}  // namespace bogosity::ui
+}  // namespace bogosity::history

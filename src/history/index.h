@@ -125,10 +125,6 @@ struct YearsAgo {
 };
 std::optional<YearsAgo> years_ago(const SessionIndex& index, std::string_view today);
 
-}  // namespace bogosity::history
-
-namespace bogosity::ui {
-
 // "20 Nov 2026"; what is no date stays as it is.
 std::string short_day(std::string_view date);
 std::vector<std::string> players_of(const history::IndexedSession& session);
@@ -142,4 +138,4 @@ std::string joined(std::initializer_list<std::string> parts);
 // Numbers as they are written on the screen: "−16,621", "24.2 ± 0.8".
 std::string as_shown(std::string_view number);
 
-}  // namespace bogosity::ui
+}  // namespace bogosity::history

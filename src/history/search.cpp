@@ -324,7 +324,7 @@ std::string as_findable(std::string_view text) {
 
 std::string findable_text(const IndexedSession& session) {
   std::string text = session.game + '\n' + session.event + '\n' + session.scorekeeper + '\n' + session.note + '\n' +
-                     day_in_words(session.date);
+                     core::day_in_words(session.date);
   for (const Seat& seat : session.seats) text += '\n' + seat.name;
   for (const auto& remark : session.remarks) text += '\n' + remark;
   return as_findable(text) + session.findable_place + ' ' + session.date;

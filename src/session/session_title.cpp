@@ -5,7 +5,7 @@
 #include "core/text.h"
 #include "core/time.h"
 
-namespace bogosity::ui {
+namespace bogosity {
 
 std::string name_from(const SessionDetails& details) {
   constexpr std::size_t most_names = 4;
@@ -51,4 +51,4 @@ std::string duration_between(const core::Instant& from, const core::Instant& to)
   return fmt::format("{} h {:02} min", minutes / 60, minutes % 60);
 }
 
-}  // namespace bogosity::ui
+}  // namespace bogosity

@@ -9,9 +9,8 @@
 #include "core/record.h"
 #include "session/store.h"
 
-namespace bogosity::ui {
+namespace bogosity {
 
-using core::header_in;
 // The name of a session without a title: its event, or "Lawrence, 9 October, with Ruth, Sam, Theo"; the game if nothing
 // else is known.
 struct SessionDetails {
@@ -30,4 +29,4 @@ std::string when_seen_from(const core::Instant& now, std::int64_t utc_ms);
 // "1 h 12 min", "3 min"; empty if no time has passed.
 std::string duration_between(const core::Instant& from, const core::Instant& to);
 
-}  // namespace bogosity::ui
+}  // namespace bogosity

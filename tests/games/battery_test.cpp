@@ -100,7 +100,7 @@ struct Desk {
 TEST_CASE("battery: every game has a name, a rulebook and an empty session") {
   for (const core::Game* game : games::all()) {
     CHECK(games::find(game->about().name) == game);
-    CHECK_FALSE(game->rulebook().rules().empty());
+    CHECK_FALSE(game->about().rulebook.rules().empty());
     const bool alone = game->about().name == "The Bogey";
     auto play =
         game->begin({{"Game", std::string(game->about().name), {}}, {"Players", alone ? "Ann" : "Ann, Bob, Cy, Dee", {}}});

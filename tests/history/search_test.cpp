@@ -172,8 +172,8 @@ TEST_CASE("finding: a day, a month, a year, and what is none") {
   for (const char* day : {"", "2026", "2026-05", "2026-05-03"}) CHECK(history::check_day(day));
   for (const char* none : {"26", "2026-5", "may", "2026/05", "2026-05-", "2026-05-3x"})
     CHECK_FALSE(history::check_day(none));
-  CHECK(history::day_in_words("2026-05-03") == "Sunday, 3 May 2026");
-  CHECK(history::day_in_words("some day") == "some day");
+  CHECK(core::day_in_words("2026-05-03") == "Sunday, 3 May 2026");
+  CHECK(core::day_in_words("some day") == "some day");
 }
 
 TEST_CASE("finding: people who turned out to be the same are found under both names") {

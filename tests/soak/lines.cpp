@@ -155,7 +155,7 @@ std::string TypedLines::garbage() {
   std::string text;
   const int letters = random_.chance(3) ? random_.between(200, 3000) : random_.between(1, 12);
   const bool rare = random_.chance(2);
-  for (int i = 0; i < letters; ++i) ui::append_utf8(text, any_letter(random_, rare));
+  for (int i = 0; i < letters; ++i) core::append_utf8(text, any_letter(random_, rare));
   return text;
 }
 

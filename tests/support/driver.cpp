@@ -89,7 +89,7 @@ void Driver::type(std::string_view text) {
   while (!text.empty()) {
     InputEvent event;
     event.key = Key::character;
-    event.letter = take_code_point(text);
+    event.letter = core::take_code_point(text);
     event.at = now_;
     queue_.push_back(event);
   }

@@ -23,7 +23,7 @@ class ReviewScene {
   }
 
   void type(std::string_view keys) {
-    while (!keys.empty()) press({.key = ui::Key::character, .letter = ui::take_code_point(keys)});
+    while (!keys.empty()) press({.key = ui::Key::character, .letter = core::take_code_point(keys)});
   }
   void press(const ui::InputEvent& event) {
     review_.handle(event, view());

@@ -24,7 +24,7 @@ void draw_blank(Painter& painter) {
 
 void draw_head(Painter& painter, Rect line, const DisplayModel& model) {
   const Theme& t = painter.theme();
-  const std::string logo = in_capitals(std::string(model.screen->title));
+  const std::string logo = core::in_capitals(std::string(model.screen->title));
   painter.text_in(TextStyle::shout, line, Align::left, t.brand, logo);
   line.cut_left(painter.width(TextStyle::shout, logo), 24);
   if (model.correcting) {

@@ -186,12 +186,12 @@ std::string Fonts::in_latin_1(std::string_view utf8) {
   constexpr char32_t no_letter = U'\u00A4';
   std::string text;
   while (!utf8.empty()) {
-    const char32_t c = take_code_point(utf8);
+    const char32_t c = core::take_code_point(utf8);
     const auto* found = std::ranges::find(stand_ins, c, &std::pair<char32_t, std::string_view>::first);
     if (found != std::end(stand_ins))
       text += found->second;
     else
-      append_utf8(text, c <= 0xFF ? c : no_letter);
+      core::append_utf8(text, c <= 0xFF ? c : no_letter);
   }
   return text;
 }
@@ -207,7 +207,7 @@ bool Fonts::is_drawn_as_it_is(std::string_view utf8) {
     const auto first = static_cast<unsigned char>(utf8.front());
     if (first >= 0x20 && first < 0x80)
       utf8.remove_prefix(1);
-    else if (!is_always_loaded(take_code_point(utf8)))
+    else if (!is_always_loaded(core::take_code_point(utf8)))
       return false;
   }
   return true;
@@ -228,15 +228,15 @@ Fonts::Drawn Fonts::drawn_letter(TextStyle type, std::string_view utf8) const {
   bool after_box = false;
   int count = 0;
   for (std::string_view rest = seen; !rest.empty();) {
-    const char32_t c = take_code_point(rest);
+    const char32_t c = core::take_code_point(rest);
     if (has_no_shape(c) || (phrase == 0 && count == most_in_letter)) continue;
     ++count;
     const bool has = c < 0x20 || has_letter(type, c);
     // A family that no font has is one box.
     if (has)
-      append_utf8(made.text, c < 0x20 ? U' ' : c);
+      core::append_utf8(made.text, c < 0x20 ? U' ' : c);
     else if (!after_box || phrase > 0)
-      append_utf8(made.text, box);
+      core::append_utf8(made.text, box);
     after_box = !has;
     made.has_box = made.has_box || !has;
   }
@@ -255,14 +255,14 @@ Fonts::Drawn Fonts::drawn(TextStyle type, std::string_view utf8) {
     made.has_box = made.has_box || part.has_box;
     utf8.remove_prefix(length);
   }
-  made.text.resize(byte_of_column(made.text, most_drawn + 1));
+  made.text.resize(core::byte_of_column(made.text, most_drawn + 1));
   return made;
 }
 
 std::vector<char32_t> Fonts::without_font(TextStyle type, std::string_view utf8, std::size_t most) const {
   std::vector<char32_t> found;
   while (!utf8.empty() && found.size() < most) {
-    const char32_t c = take_code_point(utf8);
+    const char32_t c = core::take_code_point(utf8);
     if (c >= 0x80 && !has_no_shape(c) && !has_letter(type, c) && std::ranges::find(found, c) == found.end())
       found.push_back(c);
   }
@@ -276,7 +276,7 @@ void Fonts::want(std::string_view utf8) {
     return !utf8.empty();
   };
   while (skip_ascii()) {
-    const char32_t c = take_code_point(utf8);
+    const char32_t c = core::take_code_point(utf8);
     if (c <= last_of_latin || c > 0xFFFF) continue;
     const auto wide = static_cast<ImWchar>(c);
     if (within(latin_ranges, wide) || within(symbol_ranges, wide)) continue;

@@ -141,7 +141,7 @@ Painter::Fit Painter::fit(TextStyle type, std::string_view utf8, float room) con
   const auto with = [&](const Fit& before, std::string_view letter) {
     const std::string drawn = fonts_.drawn_letter(type, letter).text;
     float wide = before.width;
-    for (std::string_view rest = drawn; !rest.empty();) wide += advances.of(take_code_point(rest));
+    for (std::string_view rest = drawn; !rest.empty();) wide += advances.of(core::take_code_point(rest));
     return Fit{before.bytes + letter.size(), wide};
   };
   Fit fits = fit_ascii(advances, utf8, {}, most);
@@ -157,7 +157,7 @@ Painter::Fit Painter::fit(TextStyle type, std::string_view utf8, float room) con
       }
     } else {
       std::string_view behind = rest;
-      const char32_t letter = take_code_point(behind);
+      const char32_t letter = core::take_code_point(behind);
       const bool alone = behind.empty() || static_cast<unsigned char>(behind.front()) < 0xCC;  // no accent follows
       if (alone && !latin_1 && Fonts::is_always_loaded(letter))
         next = {utf8.size() - behind.size(), fits.width + advances.of(letter)};
@@ -184,7 +184,7 @@ void Painter::put_on(TextStyle type, Point baseline, Color color, std::string_vi
     const Fit outside = fit(type, utf8, -at.x);
     at.x += outside.width;
     utf8.remove_prefix(outside.bytes);
-    utf8 = utf8.substr(0, after(utf8, fit(type, utf8, screen_.w - at.x).bytes));
+    utf8 = utf8.substr(0, core::letter_after(utf8, fit(type, utf8, screen_.w - at.x).bytes));
   }
   const std::string_view typed = utf8;
   Fonts::Drawn drawn;
@@ -203,7 +203,7 @@ void Painter::explain_boxes(TextStyle type, Rect place, std::string_view utf8) {
   std::string codes;
   for (const char32_t letter : fonts_.without_font(type, utf8, most))
     codes += fmt::format("{}U+{:04X}", codes.empty() ? "" : ", ", static_cast<std::uint32_t>(letter));
-  tooltip(std::string(utf8.substr(0, byte_of_column(utf8, 200))) + "\nNo font here has: " + codes + ".");
+  tooltip(std::string(utf8.substr(0, core::byte_of_column(utf8, 200))) + "\nNo font here has: " + codes + ".");
 }
 
 void Painter::text_in(TextStyle type, Rect rect, Align align, Color color, std::string_view utf8) {
@@ -391,7 +391,7 @@ void Painter::tooltip(std::string_view words, std::optional<Point> above) {
   constexpr std::size_t most_lines = 12;
   constexpr std::size_t most_bytes = 4000;  // more than twelve lines take
   constexpr TextStyle type = TextStyle::body;
-  words = words.substr(0, words.size() > most_bytes ? before(words, most_bytes) : words.size());
+  words = words.substr(0, words.size() > most_bytes ? core::letter_before(words, most_bytes) : words.size());
   if (probe_ != nullptr && !words.empty()) probe_->texts.emplace_back(words);
   const std::vector<std::string> lines = wrapped(type, words, most, most_lines);
   float widest = 0;

@@ -36,7 +36,7 @@ std::size_t right_to_left_phrase(std::string_view utf8) {
   std::size_t end = 0;
   bool inside_word = true;
   for (std::size_t letters = 0; !rest.empty() && letters < most_letters; ++letters) {
-    const char32_t letter = take_code_point(rest);
+    const char32_t letter = core::take_code_point(rest);
     if (is_right_to_left(letter) || (end > 0 && inside_word && goes_with_letter(letter))) {
       end = utf8.size() - rest.size();
       inside_word = true;
@@ -52,11 +52,11 @@ std::size_t right_to_left_phrase(std::string_view utf8) {
 std::size_t after_seen_letter(std::string_view utf8, std::size_t at) {
   if (at >= utf8.size()) return utf8.size();
   std::string_view rest = utf8.substr(at);
-  char32_t last = take_code_point(rest);
+  char32_t last = core::take_code_point(rest);
   utf8proc_int32_t state = 0;
   while (!rest.empty()) {
     std::string_view behind = rest;
-    const char32_t next = take_code_point(behind);
+    const char32_t next = core::take_code_point(behind);
     if (utf8proc_grapheme_break_stateful(static_cast<utf8proc_int32_t>(last), static_cast<utf8proc_int32_t>(next),
                                          &state) != 0)
       break;
@@ -70,7 +70,7 @@ std::string in_visual_order(std::string_view phrase) {
   std::array<FriBidiChar, most_letters> typed{};
   std::array<FriBidiChar, most_letters + 1> seen{};  // fribidi ends it with a zero
   std::size_t count = 0;
-  while (!phrase.empty() && count < typed.size()) typed[count++] = take_code_point(phrase);
+  while (!phrase.empty() && count < typed.size()) typed[count++] = core::take_code_point(phrase);
   FriBidiParType direction = FRIBIDI_PAR_RTL;
   std::string text;
   const bool done = fribidi_log2vis(typed.data(), static_cast<FriBidiStrIndex>(count), &direction, seen.data(), nullptr,
@@ -78,7 +78,7 @@ std::string in_visual_order(std::string_view phrase) {
   for (std::size_t i = 0; i < count; ++i) {
     const char32_t letter = done ? seen[i] : typed[count - 1 - i];
     // Where two Arabic letters became one, fribidi fills the second place.
-    if (letter != FRIBIDI_CHAR_FILL && letter != 0) append_utf8(text, letter);
+    if (letter != FRIBIDI_CHAR_FILL && letter != 0) core::append_utf8(text, letter);
   }
   return text;
 }

@@ -73,11 +73,11 @@ class CalendarPage final : public ListPage {
   // "20 Nov 2026: Friday table; Rainy Sunday".
   std::string in_words(const std::string& day, const HistoryView& view) const {
     const auto found = days_.find(day);
-    if (found == days_.end()) return short_day(day) + ": no session.";
+    if (found == days_.end()) return history::short_day(day) + ": no session.";
     const std::span all(found->second);
     const std::span named = all.first(std::min(all.size(), most_named));
     const auto title = [&](std::size_t number) { return title_of(view.index.sessions()[number]); };
-    const std::string words = short_day(day) + ": " + core::joined(named, "; ", title);
+    const std::string words = history::short_day(day) + ": " + core::joined(named, "; ", title);
     return all.size() > most_named ? words + fmt::format(", and {} more", all.size() - most_named) : words;
   }
 

@@ -207,7 +207,7 @@ class DicePage final : public ListPage {
     if (press.clicked && again) view.queue([this](const HistoryView& now) { open(now); });
     if (press.hovered) painter.tooltip(name + ": " + history::verdict_on(test));
     row.cell(TextStyle::strong, t.ink, name);
-    row.cell(TextStyle::body, t.ink, as_shown(std::to_string(it.dice.rolls)));
+    row.cell(TextStyle::body, t.ink, history::as_shown(std::to_string(it.dice.rolls)));
     const bool odd = test.enough && test.probability < 0.05;
     row.cell(odd ? TextStyle::small_strong : TextStyle::small,
              odd           ? t.bad
@@ -219,7 +219,7 @@ class DicePage final : public ListPage {
   void draw_dice(Painter& painter, const HistoryView& view) {
     const DiceRow& row = rows_[list_.at];
     const Panel panel(painter, "dice");
-    draw_head(painter, view, row.name(), as_shown(core::counted(row.dice.rolls, "roll", "rolls")));
+    draw_head(painter, view, row.name(), history::as_shown(core::counted(row.dice.rolls, "roll", "rolls")));
     const auto verdict = [&](std::string_view about, const history::ChiSquare& test) {
       paragraph(painter,
                 {{core::Tone::strong, std::string(about) + ": "}, {core::Tone::plain, history::verdict_on(test)}});

@@ -46,7 +46,7 @@ std::string ending_sentence(const history::SessionIndex& index, const history::I
   if (session.is_open) return "It still goes on.";
   const GameScreen* screen = screen_of(session.game);
   if (screen != nullptr && screen->ending != nullptr && session.seats.size() == 1)
-    return as_sentence(screen->ending(session.seats[0].numbers.score));
+    return core::as_sentence(screen->ending(session.seats[0].numbers.score));
   const auto first = history::winners(index, session);
   return first.empty() ? std::string() : core::winners_in_words(first) + ".";
 }
@@ -169,8 +169,8 @@ class FirstsPage final : public ListPage {
       if (const Rect cell = row.cell(); cell.w > 0) draw_mark(painter, cell.center(), first.of, ground);
       draw_two_lines(painter, row.cell(), first.where,
                      std::string(place_in_words(first.of)) + " \u00B7 " + core::listed(players_of(session), ", "));
-      draw_two_lines(painter, row.cell(), short_day(session.date), was_letter_copied(session) ? "letter copied" : "",
-                     Align::right);
+      draw_two_lines(painter, row.cell(), history::short_day(session.date),
+                     was_letter_copied(session) ? "letter copied" : "", Align::right);
     });
   }
 
@@ -182,7 +182,7 @@ class FirstsPage final : public ListPage {
     text_line(painter, TextStyle::heading, t.ink, chosen()->where, free_width(painter));
     paragraph(painter,
               {{core::Tone::quiet, "The first time in this " + std::string(place_in_words(chosen()->of)) + ", on "},
-               {core::Tone::plain, history::day_in_words(session.date) + ". "},
+               {core::Tone::plain, core::day_in_words(session.date) + ". "},
                {core::Tone::quiet, title_of(session) + ". " + core::listed(players_of(session), ", ") + ". " +
                                        ending_sentence(view.index, session)}});
     WrappedLine line(painter);

@@ -35,8 +35,8 @@ std::string span_of(const history::PersonPage& page, const history::SessionIndex
   std::int64_t count = 0;
   for (const auto& game : page.games) count += game.totals.sessions;
   const std::string all = core::counted(count, "session", "sessions");
-  const std::string from = short_day(index.sessions()[*page.first].date);
-  const std::string to = short_day(index.sessions()[*page.last].date);
+  const std::string from = history::short_day(index.sessions()[*page.first].date);
+  const std::string to = history::short_day(index.sessions()[*page.last].date);
   if (from.empty() || to.empty()) return all;
   return all + (from == to ? ", on " + from : ", from " + from + " to " + to);
 }
@@ -49,7 +49,7 @@ const history::IndexedSession& session_of(const HistoryView& view, const history
 std::string score_in_words(const std::string& game, std::int64_t score) {
   std::string word(history::score_word_of(game));
   if (score == 1) word.pop_back();
-  return as_shown(std::to_string(score)) + " " + word;
+  return history::as_shown(std::to_string(score)) + " " + word;
 }
 
 // "Friday table, 20 Nov 2026: 45 points, place 1 of 5".
@@ -70,7 +70,7 @@ void draw_session(Painter& painter, std::string_view what, const HistoryView& vi
   if (press.clicked) view.open(session_of(view, point));
   row.cell(TextStyle::small, t.quiet, what);
   row.cell(TextStyle::body, t.ink, called_with_day(session_of(view, point)));
-  row.cell(TextStyle::strong, t.ink, as_shown(std::to_string(point.score)));
+  row.cell(TextStyle::strong, t.ink, history::as_shown(std::to_string(point.score)));
 }
 
 // "Most often in Ames, Iowa (12), Lawrence, Kansas (3)."
@@ -94,7 +94,7 @@ void draw_splits(Painter& painter, const history::SessionIndex& index, const his
   for (const history::Split& each : splits) {
     const double points = static_cast<double>(each.points) / static_cast<double>(each.sessions);
     rows.push_back({each.name, std::to_string(each.sessions), history::won_in_words(each.won),
-                    as_shown(fmt::format("{:.1f}", points))});
+                    history::as_shown(fmt::format("{:.1f}", points))});
   }
   draw_rows_of_numbers(painter, "splits", rows);
 }
@@ -233,7 +233,7 @@ class PeoplePage final : public ListPage {
       press_row(painter, row, i, "person " + person.name, view);
       row.cell(TextStyle::strong, t.ink, person.is_guest ? person.name + " (guest)" : person.name);
       row.cell(TextStyle::body, t.ink, std::to_string(played.sessions));
-      row.cell(TextStyle::small, t.quiet, short_day(view.index.sessions()[played.last].date));
+      row.cell(TextStyle::small, t.quiet, history::short_day(view.index.sessions()[played.last].date));
     });
   }
 
@@ -315,7 +315,7 @@ class PeoplePage final : public ListPage {
 
   void draw_person(Painter& painter, const HistoryView& view) {
     const history::Person& person = view.index.person(digest_->page.person);
-    draw_head(painter, view, person.name, joined({also(person), span_of(digest_->page, view.index)}));
+    draw_head(painter, view, person.name, history::joined({also(person), span_of(digest_->page, view.index)}));
     draw_tab_names(painter, view);
     switch (tab_) {
       case PersonTab::form: return draw_form_tab(painter, view);
@@ -364,7 +364,8 @@ class PeoplePage final : public ListPage {
                columns, list, [&](TableRow& row, std::size_t i) {
                  row.cell(TextStyle::strong, t.ink, rows[i]->title);
                  for (const history::GamePage& game : games)
-                   row.cell(TextStyle::body, t.ink, as_shown(history::value_in_words(game.totals, rows[i]->id)));
+                   row.cell(TextStyle::body, t.ink,
+                            history::as_shown(history::value_in_words(game.totals, rows[i]->id)));
                  row.cell(TextStyle::small, t.quiet, rows[i]->explanation);
                });
   }

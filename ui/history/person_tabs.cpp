@@ -143,7 +143,7 @@ charts::Chart form_chart(const history::GamePage& game, FormMeasure what) {
   const std::string title = what == FormMeasure::points ? history::score_title_of(game.game) : word;
   charts::LineChart lines;
   lines.across = {"session", true, false, false};
-  for (const FormPoint& point : game.form) lines.across.names.push_back(short_day(point.date));
+  for (const FormPoint& point : game.form) lines.across.names.push_back(history::short_day(point.date));
   lines.between = charts::Interpolation::straight;
   lines.up = {unit, what != FormMeasure::rating, what == FormMeasure::places, what == FormMeasure::points};
   lines.series = series_of(game.form, what);
@@ -215,9 +215,9 @@ void HeadToHeadTab::draw(Painter& painter, const HistoryView& view, bool& inside
         list_.choose(i);
       });
     if (opens) go_to_sessions(it);
-    row.cell(TextStyle::strong, t.ink, games ? joined({name, it.game}) : name);
+    row.cell(TextStyle::strong, t.ink, games ? history::joined({name, it.game}) : name);
     for (const std::int64_t number : counts_of(it)) row.cell(TextStyle::body, t.ink, std::to_string(number));
-    row.cell(TextStyle::body, t.ink, as_shown(fmt::format("{:.1f}", it.points_ahead_each())));
+    row.cell(TextStyle::body, t.ink, history::as_shown(fmt::format("{:.1f}", it.points_ahead_each())));
   };
   const TableLook look{.label = "head to head", .header = space::button, .sort = sort_};
   const Rect area = next_place(painter, free_width(painter), std::max(80.0F, free_height(painter) - 118));

@@ -122,7 +122,7 @@ class RecordsPage final : public ListPage {
       if (press.hovered) painter.tooltip(page.kind.measure);
       const IndexedSession& session = session_of(view.index, best);
       draw_two_lines(painter, row.cell(), page.kind.title,
-                     joined({who(view.index, best), short_day(session.date), session.place}));
+                     history::joined({who(view.index, best), history::short_day(session.date), session.place}));
       draw_two_lines(painter, row.cell(), std::to_string(best.value), unit_of(page.kind, best.value), Align::right);
     });
   }
@@ -147,8 +147,8 @@ class RecordsPage final : public ListPage {
     }
     row.cell(TextStyle::name, rank == 1 ? painter.theme().accent : painter.theme().quiet, std::to_string(rank));
     const IndexedSession& session = session_of(view.index, line);
-    draw_two_lines(painter, row.cell(), joined({who(view.index, line), words}),
-                   joined({short_day(session.date), session.called(), session.place}));
+    draw_two_lines(painter, row.cell(), history::joined({who(view.index, line), words}),
+                   history::joined({history::short_day(session.date), session.called(), session.place}));
     draw_two_lines(painter, row.cell(), std::to_string(line.value), unit_of(page.kind, line.value), Align::right);
   }
 

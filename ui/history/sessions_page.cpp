@@ -38,7 +38,7 @@ std::string result_of(const history::SessionIndex& index, const IndexedSession& 
 std::string extent_of(const IndexedSession& session) {
   if (session.replica_of) return {};  // its lines are not counted
   if (session.is_totals_alone) return "totals alone";
-  std::string text = as_shown(core::counted(std::max<std::int64_t>(0, session.turns), "turn", "turns"));
+  std::string text = history::as_shown(core::counted(std::max<std::int64_t>(0, session.turns), "turn", "turns"));
   if (session.minutes <= 0) return text;
   text += session.minutes < 60 ? ", " : ", " + std::to_string(session.minutes / 60) + " h ";
   return text + std::to_string(session.minutes % 60) + " min";
@@ -272,16 +272,16 @@ class SessionsPage final : public ListPage {
                                                       : "";
     const std::string title = title_of(session);
     const std::string game = view.index.games().size() > 1 && title != session.game ? session.game : std::string();
-    const std::string day = session.date.empty() ? "some day" : short_day(session.date);
+    const std::string day = session.date.empty() ? "some day" : history::short_day(session.date);
     const SessionRowText words{
         .open = session.is_open,
         .held = held != held_.end(),
         .replica = session.replica_of.has_value(),
         .totals = session.is_totals_alone,
         .left = {{{TextStyle::strong, t.ink, title},
-                  {TextStyle::small, t.quiet, joined({day, game, session.place})},
+                  {TextStyle::small, t.quiet, history::joined({day, game, session.place})},
                   {remark.empty() ? TextStyle::small : TextStyle::small_strong, remark.empty() ? t.quiet : t.ink,
-                   joined({remark, core::listed(players_of(session), ", ")})}}},
+                   history::joined({remark, core::listed(players_of(session), ", ")})}}},
         .right = {{{TextStyle::small_strong, session.is_open ? t.good : t.accent, result_of(view.index, session)},
                    {TextStyle::small, t.quiet, extent_of(session)},
                    {TextStyle::small, t.accent, core::listed(session.words.tags, ", ")}}}};
@@ -319,11 +319,11 @@ class SessionsPage final : public ListPage {
   void draw_list(Painter& painter, const HistoryView& view) {
     const Panel panel(painter, "list", std::clamp(free_width(painter) * 0.28F, 290.0F, 460.0F), table_pad);
     const std::size_t all = view.index.sessions().size();
-    const std::string found = found_.size() < all ? as_shown(std::to_string(found_.size())) + " of " : "";
+    const std::string found = found_.size() < all ? history::as_shown(std::to_string(found_.size())) + " of " : "";
     const std::string count = found.empty() ? core::counted(all, "session", "sessions") : std::to_string(all);
     ImGui::Spacing();
     ImGui::Indent(painter.pixels(8));
-    text_line(painter, TextStyle::small, painter.theme().quiet, found + as_shown(count));
+    text_line(painter, TextStyle::small, painter.theme().quiet, found + history::as_shown(count));
     ImGui::Unindent(painter.pixels(8));
     if (found_.empty()) {
       const bool of_bin = filter_.is_of_bin() && filter_.filter().words.empty();

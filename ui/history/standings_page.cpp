@@ -58,7 +58,7 @@ void draw_form(Painter& painter, Rect area, const std::vector<std::int64_t>& sco
   painter.disc(points.back(), 3, painter.theme().accent);
   if (!hovered) return;
   std::string words = scores.size() < sessions_in_form ? "The sessions so far:" : "The last sessions:";
-  for (const std::int64_t each : scores) words += " " + as_shown(std::to_string(each));
+  for (const std::int64_t each : scores) words += " " + history::as_shown(std::to_string(each));
   painter.tooltip(words);
 }
 
@@ -285,7 +285,7 @@ class StandingsPage final : public ListPage {
       const bool hidden = id == ColumnId::rating && !standing.rating;
       const bool none = !history::value_of(standing, id);
       const auto missing = history::sessions_for_rating - standing.sessions_of_several;
-      const std::string words = !hidden       ? as_shown(history::value_in_words(standing, id))
+      const std::string words = !hidden       ? history::as_shown(history::value_in_words(standing, id))
                                 : missing > 0 ? std::to_string(missing) + " more"
                                               : "\u2013";
       const bool strong = id == standings_.sorted_by && !none;

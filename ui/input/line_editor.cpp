@@ -67,8 +67,8 @@ void LineEditor::select_all() {
 void LineEditor::insert(std::string_view text) {
   std::string clean;
   while (!text.empty()) {
-    const char32_t c = take_code_point(text);
-    append_utf8(clean, c < 0x20 || c == 0x7F ? U' ' : c);
+    const char32_t c = core::take_code_point(text);
+    core::append_utf8(clean, c < 0x20 || c == 0x7F ? U' ' : c);
   }
   const std::size_t selected = selected_to_ - selected_from_;
   if (text_.size() - selected + clean.size() > longest) return;
@@ -78,7 +78,7 @@ void LineEditor::insert(std::string_view text) {
 }
 
 void LineEditor::backspace() {
-  const std::size_t from = before(text_, caret_);
+  const std::size_t from = core::letter_before(text_, caret_);
   text_.erase(from, caret_ - from);
   set(std::move(text_), from);
 }
@@ -104,7 +104,7 @@ bool LineEditor::handle(const InputEvent& event) {
       return true;
     case Key::character:
       if (!needs_stand_in(event.letter)) break;
-      append_utf8(typed, event.letter);
+      core::append_utf8(typed, event.letter);
       insert(typed);
       return true;
     case Key::command:
@@ -122,7 +122,7 @@ bool LineEditor::handle(const InputEvent& event) {
   if (event.for_field != nullptr) {
     *event.for_field = true;
   } else if (event.key == Key::character) {
-    append_utf8(typed, event.letter);
+    core::append_utf8(typed, event.letter);
     insert(typed);
   } else if (event.key == Key::backspace) {
     backspace();
@@ -133,7 +133,7 @@ bool LineEditor::handle(const InputEvent& event) {
 std::string LineEditor::narrowed(std::size_t bytes) const {
   std::string narrow;
   for (std::string_view rest = std::string_view(text_).substr(0, bytes); !rest.empty();) {
-    char32_t c = take_code_point(rest);
+    char32_t c = core::take_code_point(rest);
     if (needs_stand_in(c)) {
       auto at = wide_.find(c);
       if (at == std::u32string::npos) {
@@ -142,7 +142,7 @@ std::string LineEditor::narrowed(std::size_t bytes) const {
       }
       c = std::min(static_cast<char32_t>(first_stand_in + at), last_stand_in);
     }
-    append_utf8(narrow, c);
+    core::append_utf8(narrow, c);
   }
   return narrow;
 }
@@ -150,9 +150,9 @@ std::string LineEditor::narrowed(std::size_t bytes) const {
 std::string LineEditor::widened(std::string_view narrowed) const {
   std::string wide;
   while (!narrowed.empty()) {
-    const char32_t c = take_code_point(narrowed);
+    const char32_t c = core::take_code_point(narrowed);
     const std::size_t at = c - first_stand_in;
-    append_utf8(wide, c >= first_stand_in && at < wide_.size() ? wide_[at] : c);
+    core::append_utf8(wide, c >= first_stand_in && at < wide_.size() ? wide_[at] : c);
   }
   return wide;
 }

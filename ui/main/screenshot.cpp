@@ -70,7 +70,7 @@ void press(App& app, InputEvent event) {
 }
 
 void type(App& app, std::string_view text) {
-  while (!text.empty()) press(app, {.key = Key::character, .letter = take_code_point(text)});
+  while (!text.empty()) press(app, {.key = Key::character, .letter = core::take_code_point(text)});
 }
 
 // Opens the page, waits until it is read, and types.

@@ -35,7 +35,7 @@ struct HistoryView {
   }
   std::string today() const {
     const core::Instant moment = context.clock();
-    return history::day_of(moment.utc_ms, moment.offset_minutes);
+    return core::day_of(moment.utc_ms, moment.offset_minutes);
   }
   // Something was stored: the index is read again.
   void reread() const { actions.emplace_back(action::RereadHistory{}); }

@@ -315,7 +315,7 @@ void Window::set_title(const std::string& title) {
   constexpr std::size_t most_letters = 200;
   if (title == title_) return;
   title_ = title;
-  glfwSetWindowTitle(window_, title.substr(0, byte_of_column(title, most_letters + 1)).c_str());
+  glfwSetWindowTitle(window_, title.substr(0, core::byte_of_column(title, most_letters + 1)).c_str());
 }
 
 double Window::now() const { return glfwGetTime(); }

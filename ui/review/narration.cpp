@@ -189,7 +189,7 @@ void draw_review_story(Painter& painter, ReviewModel& model, const HistoryView& 
   // The players' table has a column for each and a row for each measure; many players are in blocks below each other.
   for (const core::SummaryTable& table : model.summary) {
     const bool of_players = table.id == "players";
-    caption(painter, of_players ? "WHO PLAYED HOW" : in_capitals(table.title));
+    caption(painter, of_players ? "WHO PLAYED HOW" : core::in_capitals(table.title));
     if (table.rows.empty()) {
       paragraph(painter, said(table.otherwise, core::Tone::quiet));
       continue;

@@ -173,7 +173,7 @@ void draw_consequences(Painter& painter, const CorrectionEdit& edit, Actions& ac
   for (const Misfit& each : all.misfits) {
     const std::string entry = "entry " + std::to_string(each.number) + ": ";
     Sentence words = followed_by({{Tone::bad, "Will be struck out, too: "}, {Tone::plain, entry}}, each.text);
-    words.push_back({Tone::quiet, ". " + as_sentence(each.why)});
+    words.push_back({Tone::quiet, ". " + core::as_sentence(each.why)});
     draw_consequence(painter, line, words);
   }
   for (const Sentence& each : all.changes.told) draw_consequence(painter, line, with_minus_signs(each));

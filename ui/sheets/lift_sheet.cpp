@@ -64,7 +64,7 @@ class LiftSheet final : public Sheet {
         {Tone::plain, " for a Joker."}};
     inner.cut_top(draw_sentence(painter, inner, what, {TextStyle::body, TextStyle::strong, 1.2F, {}, 3}), 12);
     const CardChoice choice =
-        choose_card(painter, inner, {"THE " + in_capitals(place) + " CARD"}, view.table->panel, actions);
+        choose_card(painter, inner, {"THE " + core::in_capitals(place) + " CARD"}, view.table->panel, actions);
     if (choice.card) tell(lift_, *choice.card, actions);
     Rect field = choice.beside;
     text_field(painter, field.cut_left(160), "the card", typed_, true, "as, 10h, 0");

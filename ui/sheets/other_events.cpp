@@ -404,12 +404,12 @@ class OtherEventsSheet final : public Sheet {
   // People who have played before, but for those at the table. Beside a typed name, those whose names begin like it.
   void draw_known_players(Painter& painter, std::size_t field, const SheetView& view, Actions& actions) {
     const core::TableView& table = view.table->view;
-    const std::string typed = in_capitals(values_.typed[field].text());
+    const std::string typed = core::in_capitals(values_.typed[field].text());
     WrappedLine line(painter);
     std::size_t count = 0;
     for (const std::string& name : view.known_players) {
       if (std::ranges::find(table.seats, name, &core::SeatView::name) != table.seats.end()) continue;
-      if (!in_capitals(name).starts_with(typed) || ++count > most_known_players) continue;
+      if (!core::in_capitals(name).starts_with(typed) || ++count > most_known_players) continue;
       const RowId id("known players", static_cast<int>(count));
       if (chip(painter, line, name, {}, values_.typed[field].text() == name))
         queue(actions, [this, field, name] {

@@ -40,7 +40,7 @@ std::vector<const Rule*> related_to(const Rule& rule, const RuleBook& book) {
 
 // Returns the caption of a section: "E · WHICH CARD FITS".
 std::string section_caption(const Rule& rule, const RuleBook& book) {
-  const std::string title = in_capitals(std::string(book.section(rule.id[0])));
+  const std::string title = core::in_capitals(std::string(book.section(rule.id[0])));
   return core::is_introduction(rule) ? title : std::string(rule.id.substr(0, 1)) + " \u00B7 " + title;
 }
 

@@ -62,17 +62,18 @@ void draw_row(Painter& painter, TableRow& row, const StartModel& model, const Se
         actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, id, each.command});
     }
   }
-  draw_session_row(painter, row,
-                   {.open = session.open,
-                    .held = writer != model.writers.end(),
-                    .replica = session.replica_of.has_value(),
-                    .left = {{{TextStyle::strong, t.ink, title_of(session)},
-                              {TextStyle::small, remark.empty() ? t.quiet : t.accent,
-                               joined({remark, short_day(header_of(session, "Date")), header_of(session, "Place"),
-                                       core::listed(players_of(session), ", ")})}}},
-                    .right = {{{TextStyle::small_strong, session.open ? t.good : t.quiet, result}}},
-                    .key = by_enter ? "Enter" : ""},
-                   press);
+  draw_session_row(
+      painter, row,
+      {.open = session.open,
+       .held = writer != model.writers.end(),
+       .replica = session.replica_of.has_value(),
+       .left = {{{TextStyle::strong, t.ink, title_of(session)},
+                 {TextStyle::small, remark.empty() ? t.quiet : t.accent,
+                  history::joined({remark, history::short_day(header_of(session, "Date")), header_of(session, "Place"),
+                                   core::listed(players_of(session), ", ")})}}},
+       .right = {{{TextStyle::small_strong, session.open ? t.good : t.quiet, result}}},
+       .key = by_enter ? "Enter" : ""},
+      press);
   if (opens) actions.emplace_back(action::Resume{session.id});
 }
 
@@ -94,7 +95,7 @@ void draw_head(Painter& painter, const StartModel& model) {
   text_line(painter, TextStyle::lead_strong, model.is_at(Field::sessions) ? t.accent : t.ink, "Sessions");
   if (count <= model.list.in_sight) return;
   ImGui::SameLine();
-  text_line(painter, TextStyle::small, t.quiet, as_shown(std::to_string(count)) + " sessions");
+  text_line(painter, TextStyle::small, t.quiet, history::as_shown(std::to_string(count)) + " sessions");
 }
 
 void draw_tutorial_offer(Painter& painter, const StartModel& model, ButtonLook look, Actions& actions) {

@@ -93,7 +93,8 @@ std::vector<std::string> recent_players(const StartModel& model) {
   for (const auto& name : model.known_players) {
     if (std::find(named.begin(), named.end(), name) != named.end()) continue;
     if (recent.size() < most_recent) recent.push_back(name);
-    if (!begun.empty() && completions.size() < most_recent && in_capitals(name).starts_with(in_capitals(begun)))
+    if (!begun.empty() && completions.size() < most_recent &&
+        core::in_capitals(name).starts_with(core::in_capitals(begun)))
       completions.push_back(name);
   }
   return completions.empty() ? recent : completions;
@@ -188,7 +189,7 @@ FieldView field_of(const StartModel& model, Field field) {
     case Field::end_value:
       if (agreed_end(model) == EndKind::time) return {"END TIME", "23:00"};
       if (agreed_end(model) == EndKind::points) return {"HOW MANY POINTS", "100"};
-      return {"HOW MANY " + in_capitals(rounds_of(model)), "5"};
+      return {"HOW MANY " + core::in_capitals(rounds_of(model)), "5"};
     default: return view;
   }
 }
@@ -232,7 +233,7 @@ void choose(StartModel& model, Field field, int option) {
 void add_player(StartModel& model, const std::string& name) {
   auto names = typed_names(model);
   const std::string begun = begun_name(model);
-  if (!begun.empty() && in_capitals(name).starts_with(in_capitals(begun))) names.pop_back();
+  if (!begun.empty() && core::in_capitals(name).starts_with(core::in_capitals(begun))) names.pop_back();
   names.push_back(name);
   // The next name can be typed at once.
   model.editor(Field::players).set(core::write_name_list(names) + ", ");

@@ -264,10 +264,10 @@ void draw_waiting(Painter& painter, Rect foot, std::string_view words, Actions& 
 }
 
 core::Sentence refusal_in_words(const core::Error& error) {
-  core::Sentence words = {{core::Tone::bad, as_sentence(error.reason)}};
+  core::Sentence words = {{core::Tone::bad, core::as_sentence(error.reason)}};
   std::string way_out = error.way_out;
   std::erase(way_out, '`');  // around a command, in a terminal
-  if (!way_out.empty()) words.push_back({core::Tone::plain, " " + as_sentence(way_out)});
+  if (!way_out.empty()) words.push_back({core::Tone::plain, " " + core::as_sentence(way_out)});
   return words;
 }
 

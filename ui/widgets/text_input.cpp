@@ -36,7 +36,7 @@ int on_field(ImGuiInputTextCallbackData* data) {
 
 void underline(Painter& painter, Rect field, float x, std::string_view text, const EditField& look) {
   if (look.error == nullptr || look.error->place.column == 0) return;
-  const std::size_t from = byte_of_column(text, look.error->place.column);
+  const std::size_t from = core::byte_of_column(text, look.error->place.column);
   const std::size_t end = std::min(text.find(' ', from), text.size());
   const float begin = x + painter.whole_width(look.type, text.substr(0, from));
   const float left = std::clamp(begin, field.x, field.right());

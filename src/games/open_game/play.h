@@ -114,9 +114,7 @@ class SnapshotOf final : public core::Snapshot {
   std::vector<core::SummaryTable> summary(const core::Unsealed&) const override { return R::summary(table()); }
 
   void audit(const core::Unsealed*, core::AuditSink& sink) const override { R::audit(table(), sink); }
-  std::string audit_in_words(const core::Unsealed&) const override {
-    return R::audit_in_words(table());
-  }
+  std::string audit_in_words(const core::Unsealed&) const override { return R::audit_in_words(table()); }
 
  private:
   const GameState<R>& table() const { return lines_.table(); }

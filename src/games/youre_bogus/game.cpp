@@ -162,7 +162,7 @@ class SnapshotOfLines final : public core::Snapshot {
   }
 
   Lines lines_;
-  LineOutcome last_;  // of the last entry
+  LineOutcome last_;                       // of the last entry
   mutable std::optional<TableView> view_;  // worked out when it is asked for
 };
 

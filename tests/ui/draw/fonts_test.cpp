@@ -44,7 +44,7 @@ namespace {
 // `count` letters from a code point on, as text.
 std::string letters_from(char32_t first, std::size_t count) {
   std::string text;
-  for (std::size_t i = 0; i < count; ++i) ui::append_utf8(text, first + static_cast<char32_t>(i));
+  for (std::size_t i = 0; i < count; ++i) core::append_utf8(text, first + static_cast<char32_t>(i));
   return text;
 }
 

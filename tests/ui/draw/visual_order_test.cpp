@@ -92,7 +92,7 @@ TEST_CASE("letters: no text and no letter has more corners than Dear ImGui can c
   CHECK(drawn(accents).text.size() < 40);
   std::string zeroes;
   for (int i = 0; i < 60'000; ++i) zeroes += "\u0416";
-  CHECK(ui::after(zeroes, 0) == 2);
+  CHECK(core::letter_after(zeroes, 0) == 2);
   CHECK(drawn(zeroes).text.size() <= 2 * ui::Fonts::most_drawn);
 }
 

@@ -342,11 +342,11 @@ TEST_CASE("people: ten with long names fit a small window on every tab") {
 }
 
 TEST_CASE("numbers on the screen have a proper minus and commas from five digits on") {
-  CHECK(ui::as_shown("-16621") == "\u221216,621");
-  CHECK(ui::as_shown("1250") == "1250");
-  CHECK(ui::as_shown("24.2 \u00B1 0.8") == "24.2 \u00B1 0.8");
-  CHECK(ui::as_shown("\u2013") == "\u2013");
-  CHECK(ui::as_shown("-0.39") == "\u22120.39");
+  CHECK(history::as_shown("-16621") == "\u221216,621");
+  CHECK(history::as_shown("1250") == "1250");
+  CHECK(history::as_shown("24.2 \u00B1 0.8") == "24.2 \u00B1 0.8");
+  CHECK(history::as_shown("\u2013") == "\u2013");
+  CHECK(history::as_shown("-0.39") == "\u22120.39");
 }
 
 TEST_CASE("dice: too few rolls say nothing, and everybody's are below each other") {

@@ -139,7 +139,7 @@ void draw_counting(Painter& painter, Rect area, const booger::View& view, std::s
   const auto seat = std::ranges::find(view.seats, left.who, &SeatView::name);
   const int held = seat == view.seats.end() ? 0 : seat->cards;
   const bool full = seat != view.seats.end() && static_cast<int>(left.cards.size()) >= held;
-  const StepPanel panel(painter, area, is_low(area) ? "" : "LEFT IN THE HAND OF " + in_capitals(left.who),
+  const StepPanel panel(painter, area, is_low(area) ? "" : "LEFT IN THE HAND OF " + core::in_capitals(left.who),
                         full ? "Enter logs it" : "press every card");
   const Rect board_area = panel.below(space::button);
   std::int64_t sum = 0;

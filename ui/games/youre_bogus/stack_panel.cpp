@@ -145,7 +145,8 @@ void draw_stack_panel(Painter& painter, Rect area, const BogusModel& model, Acti
   const float shout_height = area.h < low ? space::button : area.h < 300 ? 46 : 62;
   draw_shout(painter, inner.cut_bottom(shout_height, area.h < low ? 8 : 14), model, actions);
   if (captioned) {
-    const std::string who = model.view.finished ? "NOBODY ROLLS ANY MORE" : in_capitals(model.view.to_play) + " ROLLS";
+    const std::string who =
+        model.view.finished ? "NOBODY ROLLS ANY MORE" : core::in_capitals(model.view.to_play) + " ROLLS";
     painter.caption(inner.cut_top(16, 10).top_left(), painter.theme().quiet, who, inner.w);
   }
   draw_dice(painter, inner, model, actions);

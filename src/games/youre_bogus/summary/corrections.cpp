@@ -232,8 +232,7 @@ std::vector<std::string> continued(const core::InquiryAt& inquiry, const core::A
   return forms;
 }
 
-std::optional<std::string> with_ruling(std::string_view entry, const core::TableRuling& ruling,
-                                       const Lines& play) {
+std::optional<std::string> with_ruling(std::string_view entry, const core::TableRuling& ruling, const Lines& play) {
   auto tokens = read_entry_tokens(entry, play.names());
   auto at = end_of_answer(tokens, ruling, play);
   if (!at) return std::nullopt;

@@ -49,7 +49,7 @@ std::optional<std::string> with_ruling(std::string_view entry, const core::Table
 
 // The token alone: ruled:clean"why"@Ann,Dee
 std::string ruling_text(const core::TableRuling& ruling);
-// See core::Play::continued.
+// See core::Snapshot::continued.
 std::vector<std::string> continued(const core::InquiryAt& inquiry, const core::Added& added);
 
 // The shouts, answers, looks, rulings and wins in an entry, as written.
