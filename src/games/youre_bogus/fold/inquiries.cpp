@@ -203,7 +203,7 @@ Result<std::uint32_t> LineFolder::find_open_matter(const event::Settle& settle) 
     if (verdict != Verdict::open && verdict != Verdict::examine) continue;
     found = static_cast<std::uint32_t>(&each - table_.inquiries.data());
   }
-  if (!found) return cannot(messages::no_open_dispute(settle.turn, open_inquiry_count(table_, names_)));
+  if (!found) return cannot(messages::no_open_inquiry(settle.turn, open_inquiry_count(table_, names_)));
   if (shouts.size() > 1 && !settle.accused) return cannot(messages::several_shouts(settle.turn));
   return *found;
 }

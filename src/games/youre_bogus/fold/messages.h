@@ -132,7 +132,7 @@ inline auto involved_decides(Text name, bool is_accused, Text others) {  // Z3
                              is_accused ? " is the one accused" : " shouted"),
                  fmt::format("name who is not: {}", others));
 }
-inline auto no_open_dispute(std::uint32_t turn, std::string open) {
+inline auto no_open_inquiry(std::uint32_t turn, std::string open) {
   return refused(fmt::format("no inquiry of turn {} is open", turn), std::move(open));
 }
 inline auto several_shouts(std::uint32_t turn) {
