@@ -46,9 +46,11 @@ constexpr std::array<ExportFormatInfo, 8> formats = {{
 }};
 
 // Of an open session only what everybody at the table sees.
+bool is_sealed(const Session& session, bool unseal) { return session.info().open && !unseal; }
+
 void audit(const Session& session, bool unseal, core::AuditSink& sink) {
   const auto leave = core::Unsealed::by_audit_of_file();
-  session.play().audit(session.info().open && !unseal ? nullptr : &leave, sink);
+  session.play().audit(is_sealed(session, unseal) ? nullptr : &leave, sink);
 }
 
 std::string joined(const Json& list, const char* between) {
@@ -158,6 +160,9 @@ std::string session_summary_json(const Session& session, history::SessionState s
   out["session"] = session_as_json(session.info(), state);
   core::AuditSummary summary(out);
   audit(session, unseal, summary);
+  // The summary of an open session has both lists in every game: scripts may count on it.
+  for (const char* list : {"turns", "inquiries"})
+    if (is_sealed(session, unseal) && !out.contains(list)) out[list] = nullptr;
   return out.dump(1, ' ', false, Json::error_handler_t::replace);
 }
 
