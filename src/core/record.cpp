@@ -340,7 +340,8 @@ tl::unexpected<Error> too_long(TextPosition place) {
 }
 
 tl::unexpected<Error> too_many_headers(TextPosition place) {
-  return refuse(Refusal::cannot_be, place, "the headers of a session have at most 128 KB, and with this one they have more",
+  return refuse(Refusal::cannot_be, place,
+                "the headers of a session have at most 128 KB, and with this one they have more",
                 "leave some out, or shorten them");
 }
 

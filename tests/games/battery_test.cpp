@@ -102,8 +102,8 @@ TEST_CASE("battery: every game has a name, a rulebook and an empty session") {
     CHECK(games::find(game->about().name) == game);
     CHECK_FALSE(game->about().rulebook.rules().empty());
     const bool alone = game->about().name == "The Bogey";
-    auto play =
-        game->begin({{"Game", std::string(game->about().name), {}}, {"Players", alone ? "Ann" : "Ann, Bob, Cy, Dee", {}}});
+    auto play = game->begin(
+        {{"Game", std::string(game->about().name), {}}, {"Players", alone ? "Ann" : "Ann, Bob, Cy, Dee", {}}});
     REQUIRE(play.has_value());
     CHECK((*play)->log_size() == 0);
     CHECK((*play)->outcome().turns == 0);

@@ -21,10 +21,11 @@ struct AtTheReview {
   std::unique_ptr<ReviewScene> scene;
   std::unique_ptr<Bench> bench;
 
-  explicit AtTheReview(const std::string& players = "Ann, Bob, Cy", core::Headers more = {}) {
+  explicit AtTheReview(const std::string& players = "Ann, Bob, Cy", core::Headers more = {},
+                       const std::string& game = "You're Bogus") {
     // Copies of the surroundings draw from one and the same heap of ids.
     context.chance = [chance = std::make_shared<RandomBits>(context.chance)] { return (*chance)(); };
-    core::Headers headers = {{"Game", "You're Bogus", {}}, {"Players", players, {}}};
+    core::Headers headers = {{"Game", game, {}}, {"Players", players, {}}};
     headers.insert(headers.end(), more.begin(), more.end());
     auto begun = Session::begin(context, headers);
     REQUIRE(begun);

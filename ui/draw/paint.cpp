@@ -91,8 +91,7 @@ void Painter::convex(std::span<const Point> points, Color color) {
 }
 
 void Painter::polyline(std::span<const Point> points, Color color, float thickness) {
-  constexpr std::size_t most =
-      8000;  // at once: a session may have 20,000 lines, and ImGui counts corners with 16 bits
+  constexpr std::size_t most = 8000;  // at once: a session may have 20,000 lines, and ImGui counts corners with 16 bits
   while (points.size() > 1) {
     const std::size_t count = std::min(most, points.size());
     for (const Point p : points.first(count)) ImGui::GetWindowDrawList()->PathLineTo(exact(p));

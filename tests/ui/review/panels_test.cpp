@@ -231,7 +231,7 @@ TinySession in_words() {
 }  // namespace
 
 TEST_CASE("review: a game without a table of its own is shown in words, scores and tables") {
-  AtTheReview session;
+  AtTheReview session("Ann, Bob, Cy", {}, "Cal's BS");
   session.close();
   ui::ReviewModel model;
   model.session.emplace(std::move(*session.session));

@@ -55,12 +55,7 @@ Sentence narrate_put_off(const Inquiry& inquiry, const Names& names) {
 class Narrator {
  public:
   Narrator(const Lines& play, std::size_t line_at, const Table& table, NarrationOptions options)
-      : play_(play),
-        at_(line_at),
-        line_(play[line_at]),
-        table_(table),
-        names_(play.names()),
-        options_(options) {
+      : play_(play), at_(line_at), line_(play[line_at]), table_(table), names_(play.names()), options_(options) {
     const auto first_count =
         std::ranges::partition_point(table.counts, [&](const CountDone& each) { return each.line < line_at; });
     count_ = static_cast<std::size_t>(first_count - table.counts.begin());
@@ -335,10 +330,10 @@ class Narrator {
   const Inquiry* inquiry_ = nullptr;
   const WinDone* win_ = nullptr;
   std::size_t count_ = 0;
-  std::uint32_t entry_ = 0;  // that brought the token being told
-  bool fresh_ = true;                                              // nothing but the name has been said
-  bool aside_ = false;                                             // the joint has been said
-  bool did_something_ = false;                                     // took, picked up or placed
+  std::uint32_t entry_ = 0;     // that brought the token being told
+  bool fresh_ = true;           // nothing but the name has been said
+  bool aside_ = false;          // the joint has been said
+  bool did_something_ = false;  // took, picked up or placed
 };
 
 std::string plea(Plea plea) {
