@@ -14,7 +14,7 @@
 #include "db/store/integrity.h"
 #include "db/store/journal_rows.h"
 #include "db/store/metadata_rows.h"
-#include "session/projection.h"
+#include "session/rows.h"
 
 namespace bogosity::db {
 
@@ -77,9 +77,9 @@ class OneSession {
       add(Problem::Part::journal, std::move(*fault));
       return {};
     }
-    const auto delta = rebuilt_delta(session.info, session.entries);
-    if (!delta) {
-      add(Problem::Part::journal, "its journal cannot be folded: " + delta.error().reason);
+    const auto rows = rebuilt_rows(session.info, session.entries);
+    if (!rows) {
+      add(Problem::Part::journal, "its journal cannot be folded: " + rows.error().reason);
       return {};
     }
     if (session.info.replica_of) return {};  // nothing is counted twice
@@ -87,13 +87,13 @@ class OneSession {
     if (is_stale_) return {};
     SessionInfo told = session.info;
     told.corrected = BOGOSITY_TRY(corrected_headers(database_, told.original_id()));
-    return compare(*delta, {told.game, header_of(told, "Place")});
+    return compare(*rows, {told.game, header_of(told, "Place")});
   }
 
-  Status compare(const ProjectionDelta& delta, const Heading& heading) {
+  Status compare(const SessionRows& rows, const Heading& heading) {
     const auto players = BOGOSITY_TRY(seated_names(database_, key_));
-    if (players != delta.players) add(Problem::Part::cache, "table seat: the names differ from the journal");
-    const auto fresh = cached_rows(delta, heading);
+    if (players != rows.players) add(Problem::Part::cache, "table seat: the names differ from the journal");
+    const auto fresh = cached_rows(rows, heading);
     for (std::size_t i = 0; i < fresh.size(); ++i) {
       const auto stored = BOGOSITY_TRY(stored_rows(database_, cache_tables()[i], key_));
       if (auto what = difference(cache_tables()[i], stored, fresh[i])) add(Problem::Part::cache, std::move(*what));

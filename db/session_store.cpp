@@ -37,22 +37,21 @@ class SessionStore : public Store {
   SessionStore& operator=(const SessionStore&) = delete;
   ~SessionStore() override { write_locks_.release_all(database_); }
 
-  Status create(const SessionInfo& session, const ProjectionDelta& delta) override {
+  Status create(const SessionInfo& session, const SessionRows* rows) override {
     auto transaction = BOGOSITY_TRY(Transaction::begin(database_));
-    const auto key = BOGOSITY_TRY(insert_new(session, {}, delta));
+    const auto key = BOGOSITY_TRY(insert_new(session, {}, rows));
     BOGOSITY_TRY(write_locks_.take(database_, key, session.begun));
     auto done = transaction.commit();
     if (done) write_locks_.note_acquired(session.id);
     return done;
   }
-  Status create_with(const SessionInfo& session, const std::vector<Entry>& entries,
-                     const ProjectionDelta& delta) override {
+  Status create_with(const SessionInfo& session, const std::vector<Entry>& entries, const SessionRows* rows) override {
     auto transaction = BOGOSITY_TRY(Transaction::begin(database_));
-    BOGOSITY_TRY(insert_new(session, entries, delta));
+    BOGOSITY_TRY(insert_new(session, entries, rows));
     return transaction.commit();
   }
-  Status append(const Entry& entry, const ProjectionDelta& delta) override { return append_all({entry}, delta); }
-  Status append_all(const std::vector<Entry>& entries, const ProjectionDelta& delta) override {
+  Status append(const Entry& entry, const SessionRows* rows) override { return append_all({entry}, rows); }
+  Status append_all(const std::vector<Entry>& entries, const SessionRows* rows) override {
     if (entries.empty()) return {};
     auto transaction = BOGOSITY_TRY(Transaction::begin(database_));
     const auto key = BOGOSITY_TRY(writable(entries.front().session));
@@ -67,8 +66,8 @@ class SessionStore : public Store {
     }
     BOGOSITY_TRY(check_around(database_, key, entries.back().sequence));
     BOGOSITY_TRY(clear_draft(key));
-    BOGOSITY_TRY(write_projection(database_, key, delta));
-    if (delta.extent == ProjectionDelta::Extent::none) BOGOSITY_TRY(seat_after(database_, key, entries));
+    BOGOSITY_TRY(write_rows(database_, key, rows));
+    if (rows == nullptr) BOGOSITY_TRY(seat_after(database_, key, entries));
     return transaction.commit();
   }
   Status keep_draft(const Uuid& session, const std::string& text) override {
@@ -77,7 +76,7 @@ class SessionStore : public Store {
     BOGOSITY_TRY(text.empty() ? clear_draft(key) : keep_text(key, text));
     return transaction.commit();
   }
-  Status set_open(const Uuid& session, bool open, const ProjectionDelta& delta) override {
+  Status set_open(const Uuid& session, bool open, const SessionRows* rows) override {
     auto transaction = BOGOSITY_TRY(Transaction::begin(database_));
     const auto key = BOGOSITY_TRY(writable(session));
     // Without the marks: what was a fair copy goes on now.
@@ -85,7 +84,7 @@ class SessionStore : public Store {
         database_.change("UPDATE session SET state = ?, heading = NULL WHERE session = ?", word_for_state(open), key));
     BOGOSITY_TRY(add_edit(database_, {wall_clock(), system_random_bits()}, Subject::session(session), field::state,
                           word_for_state(open)));
-    BOGOSITY_TRY(write_projection(database_, key, delta));
+    BOGOSITY_TRY(write_rows(database_, key, rows));
     return transaction.commit();
   }
   Result<std::optional<SessionInfo>> find(const Uuid& session) override {
@@ -172,16 +171,15 @@ class SessionStore : public Store {
 
  private:
   Result<std::int64_t> insert_new(const SessionInfo& session, const std::vector<Entry>& entries,
-                                  const ProjectionDelta& delta) {
+                                  const SessionRows* rows) {
     if (BOGOSITY_TRY(find(session.id))) {
       return core::refused("there is a session " + core::to_text(session.id) + " already",
                            "continue it, or choose another Id");
     }
     const auto key = BOGOSITY_TRY(insert_session(database_, session));
     BOGOSITY_TRY(insert_entries(database_, key, entries));
-    BOGOSITY_TRY(write_projection(database_, key, delta));
-    if (delta.extent == ProjectionDelta::Extent::none)
-      BOGOSITY_TRY(seat_players(database_, key, names_of(session.headers, entries)));
+    BOGOSITY_TRY(write_rows(database_, key, rows));
+    if (rows == nullptr) BOGOSITY_TRY(seat_players(database_, key, names_of(session.headers, entries)));
     return key;
   }
   // The id that is hashed into the entries.

@@ -24,7 +24,7 @@ using std::chrono::milliseconds;
 namespace {
 
 CacheTable table_of(std::string name, std::vector<std::string> columns, std::size_t key) {
-  CacheTable table{std::move(name), std::move(columns), key, {}, {}, {}, {}};
+  CacheTable table{std::move(name), std::move(columns), key, {}, {}, {}, {}, {}};
   std::string marks;
   for (std::size_t i = 0; i < table.columns.size(); ++i) marks += ", ?";
   table.insert =
@@ -36,6 +36,12 @@ CacheTable table_of(std::string name, std::vector<std::string> columns, std::siz
   table.select = "SELECT " + core::joined(table.columns, ", ") + " FROM " + table.name +
                  " WHERE session = ? ORDER BY " + core::joined(order, ", ");
   table.clear = "DELETE FROM " + table.name + " WHERE session = ?";
+  table.clear_from = table.clear;
+  if (key > 0) {
+    order.erase(order.begin());
+    std::string keys(key == 1 ? "?" : "?, ?");
+    table.clear_from += " AND (" + core::joined(order, ", ") + ") >= (" + keys + ")";
+  }
   return table;
 }
 
@@ -71,35 +77,39 @@ std::vector<CacheTable> all_tables() {
   return all;
 }
 
-void each_fact_row(const ProjectionDelta& delta, const TakeCachedRow& take) {
+std::vector<GameTableRow> fact_rows(const SessionRows& all) {
+  std::vector<GameTableRow> rows;
   std::size_t line = 0;
   std::size_t of_line = 0;
-  for (const auto& [fact, entry] : delta.facts) {
+  for (const auto& [fact, entry] : all.facts) {
     of_line = of_line > 0 && line == fact.line ? of_line + 1 : 1;
     line = fact.line;
-    take(0, {fact.line, of_line, entry, fact.player, core::name_of(fact.kind), fact.value, fact.rule});
+    rows.push_back({fact.line, of_line, entry, fact.player, core::name_of(fact.kind), fact.value, fact.rule});
   }
+  return rows;
 }
 
-void each_summary_row(const ProjectionDelta& delta, std::string_view game, const TakeCachedRow& take) {
-  for (const SeatTotals& each : delta.seats) {
-    GameTableRow row = {each.seat, game, delta.closed};
+std::vector<GameTableRow> summary_rows(const SessionRows& all, std::string_view game) {
+  std::vector<GameTableRow> rows;
+  for (std::size_t seat = 0; seat < all.seats.size(); ++seat) {
+    GameTableRow row = {seat, game, all.closed};
     for (const auto& fact : history::seat_facts) {
-      if (fact.kind == FactKind::call_right) row.push_back(delta.closed ? Value(each.place) : Value());
-      row.push_back(delta.closed || core::is_public(fact.kind) ? Value(each.totals.of(fact.kind)) : Value());
+      if (fact.kind == FactKind::call_right) row.push_back(all.closed ? Value(all.seats[seat].place) : Value());
+      row.push_back(all.closed || core::is_public(fact.kind) ? Value(all.seats[seat].sums.of(fact.kind)) : Value());
     }
-    take(1, row);
+    rows.push_back(std::move(row));
   }
+  return rows;
 }
 
-void take_place_row(const std::string& place, const TakeCachedRow& take) {
+std::vector<GameTableRow> place_rows(const std::string& place) {
   const PlaceParts where = parts_of_place_name(place);
-  if (where == PlaceParts()) return;
+  if (where == PlaceParts()) return {};
   GameTableRow row;
   for (const auto* part : {&where.spot, &where.town, &where.region, &where.country}) {
     row.push_back(part->empty() ? Value() : Value(*part));
   }
-  take(2, row);
+  return {std::move(row)};
 }
 
 // A person who now has another seat keeps her sums.
@@ -110,55 +120,34 @@ Status write_players(Database& database, std::int64_t session, const std::vector
   return name_persons_in_summary(database, session);
 }
 
-// Rows of one session on their way into one table: so many at once, and the rest one by one.
-class RowsOfTable {
- public:
-  RowsOfTable(Database& database, std::int64_t session, const CacheTable& table)
-      : database_(&database), table_(&table), session_(session) {}
-
-  Status add(const core::GameTableRow& row) {
-    if (table_->insert_many.empty()) return insert(table_->insert, &row, 1);
-    if (rows_.size() < rows_at_once) rows_.resize(rows_at_once);
-    rows_[waiting_++] = row;
-    if (waiting_ < rows_at_once) return {};
-    waiting_ = 0;
-    return insert(table_->insert_many, rows_.data(), rows_at_once);
-  }
-  Status finish() {
-    for (std::size_t i = 0; i < waiting_; ++i) BOGOSITY_TRY(insert(table_->insert, &rows_[i], 1));
-    waiting_ = 0;
-    return {};
-  }
-
- private:
-  Status insert(std::string_view sql, const core::GameTableRow* rows, std::size_t count) {
-    auto statement = BOGOSITY_TRY(database_->prepare(sql));
+// Several rows in one statement, and the rest one by one.
+Status insert(Database& database, std::int64_t session, const CacheTable& table, std::span<const GameTableRow> rows) {
+  while (!rows.empty()) {
+    const std::size_t count = !table.insert_many.empty() && rows.size() >= rows_at_once ? rows_at_once : 1;
+    auto statement = BOGOSITY_TRY(database.prepare(count == 1 ? table.insert : table.insert_many));
     int at = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-      statement.bind_lasting_after(at++, session_);
-      for (const Value& cell : rows[i]) statement.bind_lasting_after(at++, cell);
+    for (const GameTableRow& row : rows.first(count)) {
+      statement.bind_lasting_after(at++, session);
+      for (const Value& cell : row) statement.bind_lasting_after(at++, cell);
     }
-    return statement.run();
+    BOGOSITY_TRY(statement.run());
+    rows = rows.subspan(count);
   }
+  return {};
+}
 
-  Database* database_;
-  const CacheTable* table_;
-  std::int64_t session_;
-  std::vector<core::GameTableRow> rows_;  // kept for the room that they have
-  std::size_t waiting_ = 0;
-};
-
-Status write_each_row(Database& database, std::int64_t session, const ProjectionDelta& delta, const Heading& heading) {
-  std::vector<RowsOfTable> tables;
-  for (const CacheTable& table : cache_tables()) tables.emplace_back(database, session, table);
-  Status ok;
-  each_cached_row(delta, heading, [&](std::size_t table, const core::GameTableRow& row) {
-    if (ok) ok = tables[table].add(row);
-  });
-  for (RowsOfTable& table : tables) {
-    if (ok) ok = table.finish();
+// From the first row that differs from the stored one.
+Status write_difference(Database& database, std::int64_t session, const CacheTable& table,
+                        std::span<const GameTableRow> rows) {
+  const auto stored = BOGOSITY_TRY(stored_rows(database, table, session));
+  const auto [is, was] = std::ranges::mismatch(rows, stored);
+  if (was != stored.end()) {
+    auto statement = BOGOSITY_TRY(database.prepare(table.clear_from));
+    statement.bind_lasting_after(0, session);
+    for (std::size_t i = 0; i < table.key; ++i) statement.bind_lasting_after(static_cast<int>(i) + 1, (*was)[i]);
+    BOGOSITY_TRY(statement.run());
   }
-  return ok;
+  return insert(database, session, table, {is, rows.end()});
 }
 
 Status clear(Database& database, std::int64_t session) {
@@ -183,53 +172,18 @@ core::Result<Heading> heading_of(Database& database, std::int64_t session) {
 // After an edit of the place.
 Status write_place(Database& database, std::int64_t session) {
   constexpr std::size_t place_table = 2;
-  const CacheTable& table = cache_tables()[place_table];
-  BOGOSITY_TRY(database.change(table.clear, session));
   const auto heading = BOGOSITY_TRY(heading_of(database, session));
-  RowsOfTable rows(database, session, table);
-  Status ok;
-  take_place_row(heading.place, [&](std::size_t, const GameTableRow& row) { ok = rows.add(row); });
-  BOGOSITY_TRY(ok);
-  return rows.finish();
+  return write_difference(database, session, cache_tables()[place_table], place_rows(heading.place));
 }
 
-Status write_whole(Database& database, std::int64_t session, const ProjectionDelta& delta) {
+Status write(Database& database, std::int64_t session, const SessionRows& rows) {
   const auto heading = BOGOSITY_TRY(heading_of(database, session));
-  BOGOSITY_TRY(clear(database, session));
-  BOGOSITY_TRY(write_players(database, session, delta.players));
-  BOGOSITY_TRY(write_each_row(database, session, delta, heading));
+  const auto seated = BOGOSITY_TRY(seated_names(database, session));
+  if (seated != rows.players) BOGOSITY_TRY(write_players(database, session, rows.players));
+  const auto all = cached_rows(rows, heading);
+  for (std::size_t i = 0; i < all.size(); ++i)
+    BOGOSITY_TRY(write_difference(database, session, cache_tables()[i], all[i]));
   return database.change("DELETE FROM stale WHERE session = ?", session);
-}
-
-// Of an open session: the facts from some line on, the seats that changed, and each changed table of the game as a
-// whole.
-Status write_change(Database& database, std::int64_t session, const ProjectionDelta& delta) {
-  if (delta.players_changed) BOGOSITY_TRY(write_players(database, session, delta.players));
-  if (delta.from_line != ProjectionDelta::no_line) {
-    BOGOSITY_TRY(database.change("DELETE FROM fact WHERE session = ? AND line >= ?", session,
-                                 static_cast<std::int64_t>(delta.from_line)));
-  }
-  const auto rows = cached_rows(delta, {BOGOSITY_TRY(heading_of(database, session)).game, {}});
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    const CacheTable& table = cache_tables()[i];
-    if (std::ranges::find(delta.rows, table.name, &core::GameRows::table) != delta.rows.end())
-      BOGOSITY_TRY(database.change(table.clear, session));
-    RowsOfTable writing(database, session, table);
-    for (const core::GameTableRow& row : rows[i]) BOGOSITY_TRY(writing.add(row));
-    BOGOSITY_TRY(writing.finish());
-  }
-  return {};
-}
-
-Status write(Database& database, std::int64_t session, const ProjectionDelta& delta) {
-  switch (delta.extent) {
-    case ProjectionDelta::Extent::none: return give_up(database, session);
-    case ProjectionDelta::Extent::whole: return write_whole(database, session, delta);
-    case ProjectionDelta::Extent::change: break;
-  }
-  // Stale caches are rebuilt as a whole.
-  const auto stale = BOGOSITY_TRY(is_stale(database, session));
-  return stale ? Status() : write_change(database, session, delta);
 }
 
 class StaleCacheJob final : public Job {
@@ -306,25 +260,20 @@ std::string select_summaries() {
   return sql + " FROM summary WHERE session BETWEEN ? AND ? ORDER BY session, seat";
 }
 
-void each_cached_row(const ProjectionDelta& whole, const Heading& heading, const TakeCachedRow& take) {
-  each_fact_row(whole, take);
-  each_summary_row(whole, heading.game, take);
-  take_place_row(heading.place, take);
-  GameTableRow numbered;
-  for (const core::GameRows& each : whole.rows) {
+std::vector<std::vector<GameTableRow>> cached_rows(const SessionRows& rows, const Heading& heading) {
+  std::vector<std::vector<GameTableRow>> all(cache_tables().size());
+  all[0] = fact_rows(rows);
+  all[1] = summary_rows(rows, heading.game);
+  all[2] = place_rows(heading.place);
+  for (const core::GameRows& each : rows.rows) {
     const auto found = std::ranges::find(cache_tables(), each.table, &CacheTable::name);
-    const auto table = static_cast<std::size_t>(found - cache_tables().begin());
-    for (std::size_t i = 0; i < each.rows.size(); ++i) {
-      numbered.assign(1, i + 1);
-      numbered.insert(numbered.end(), each.rows[i].begin(), each.rows[i].end());
-      take(table, numbered);
+    auto& table = all[static_cast<std::size_t>(found - cache_tables().begin())];
+    for (const GameTableRow& row : each.rows) {
+      GameTableRow& numbered = table.emplace_back();
+      numbered.emplace_back(table.size());
+      numbered.insert(numbered.end(), row.begin(), row.end());
     }
   }
-}
-
-std::vector<std::vector<GameTableRow>> cached_rows(const ProjectionDelta& whole, const Heading& heading) {
-  std::vector<std::vector<GameTableRow>> all(cache_tables().size());
-  each_cached_row(whole, heading, [&](std::size_t table, const GameTableRow& row) { all[table].push_back(row); });
   return all;
 }
 
@@ -339,8 +288,9 @@ core::Result<std::vector<GameTableRow>> stored_rows(Database& database, const Ca
 
 // Rows that somebody has meddled with must not keep an entry from being stored. If the trouble was with the disk,
 // SQLite has rolled everything back by now, or giving up fails as well.
-Status write_projection(Database& database, std::int64_t session, const ProjectionDelta& delta) {
-  auto ok = write(database, session, delta);
+Status write_rows(Database& database, std::int64_t session, const SessionRows* rows) {
+  if (rows == nullptr) return give_up(database, session);
+  auto ok = write(database, session, *rows);
   return ok || !database.in_transaction() ? ok : give_up(database, session);
 }
 
@@ -363,11 +313,13 @@ core::Result<std::vector<SeatSummary>> read_summaries(Database& database, std::i
 Status rebuild_caches(Database& database, std::int64_t session) {
   auto transaction = BOGOSITY_TRY(Transaction::begin(database));
   auto stored = BOGOSITY_TRY(read_stored_session(database, session));
-  auto delta = rebuilt_delta(stored.info, stored.entries);
-  if (!delta) return tl::unexpected(left_alone(delta.error()));
+  const auto rows = rebuilt_rows(stored.info, stored.entries);
+  if (!rows) return tl::unexpected(left_alone(rows.error()));
+  // What somebody wrote into them, such as another person, need not be what they are compared by.
+  BOGOSITY_TRY(clear(database, session));
   // A replica of another session is not counted: its original is.
   BOGOSITY_TRY(stored.info.replica_of ? database.change("DELETE FROM stale WHERE session = ?", session)
-                                      : write_projection(database, session, *delta));
+                                      : write_rows(database, session, &*rows));
   return transaction.commit();
 }
 

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -16,7 +15,7 @@
 #include "core/rulebook.h"
 #include "db/sqlite/database.h"
 #include "history/session_row.h"
-#include "session/projection.h"
+#include "session/rows.h"
 
 namespace bogosity::db {
 
@@ -34,6 +33,7 @@ struct CacheTable {
   std::string insert_many;           // the same for `rows_at_once` rows; empty where there are always few
   std::string select;                // of the session that is the parameter, in the order of the key
   std::string clear;                 // the same
+  std::string clear_from;            // the parameters: session, then the key of the first row that goes
 };
 
 // `fact` first, then `summary`, `place` and `feat`, then those of the games. Lives as long as the program, and so do
@@ -44,26 +44,21 @@ const std::vector<CacheTable>& cache_tables();
 // history::seat_facts. What is sealed is NULL, which reads as 0.
 std::string select_summaries();
 
-// The headers that the caches need beside the projection.
+// The headers that the caches need beside the rows.
 struct Heading {
   std::string game;
   std::string place;  // the header Place; may be empty
 };
 
-// The rows that the cache tables should hold by this complete projection: one by one with the index of the table, and
-// as a list for each table.
-using TakeCachedRow = std::function<void(std::size_t table, const core::GameTableRow& row)>;
-void each_cached_row(const ProjectionDelta& whole, const Heading& heading, const TakeCachedRow& take);
-std::vector<std::vector<core::GameTableRow>> cached_rows(const ProjectionDelta& whole, const Heading& heading);
+// The rows that the cache tables should hold, for each table.
+std::vector<std::vector<core::GameTableRow>> cached_rows(const SessionRows& rows, const Heading& heading);
 core::Result<std::vector<core::GameTableRow>> stored_rows(Database& database, const CacheTable& table,
                                                           std::int64_t session);
 
-// Puts a projection into the cache tables. Everything here wants the transaction of the change that the projection
-// belongs to.
-
-// Without a projection (Extent::none) the session's caches are deleted and noted as stale: they might hold sealed or
+// Writes what differs from the stored rows, from the first row that does. Wants the transaction of the change that the
+// rows belong to. Without rows (nullptr) the session's caches are deleted and noted as stale: they might hold sealed or
 // outdated facts.
-core::Status write_projection(Database& database, std::int64_t session, const ProjectionDelta& delta);
+core::Status write_rows(Database& database, std::int64_t session, const SessionRows* rows);
 core::Result<bool> is_stale(Database& database, std::int64_t session);
 core::Result<std::vector<SeatSummary>> read_summaries(Database& database, std::int64_t session);
 
@@ -74,7 +69,7 @@ std::unique_ptr<history::Source> history_source(Database& database, std::int64_t
 core::Result<std::vector<core::Agreement>> read_agreements(Database& database, const core::Uuid& but_not_of);
 
 // Making caches anew from the journal: of the sessions noted as stale, which are those that came with an older version
-// of the file or of the rules, or that somebody wrote in without a projection; or of all of them.
+// of the file or of the rules, or that somebody wrote in without rows; or of all of them.
 
 // In one transaction. Refused, and nothing changes, if the journal does not fold.
 core::Status rebuild_caches(Database& database, std::int64_t session);

@@ -222,20 +222,20 @@ class FileReplicaStore final : public ReplicaStore {
 
   // A session counts once, however often it is told.
   Status remove_from_totals(std::int64_t key) {
-    // Without a projection all caches of it are deleted.
-    BOGOSITY_TRY(write_projection(database_, key, {}));
+    // Without rows all caches of it are deleted.
+    BOGOSITY_TRY(write_rows(database_, key, nullptr));
     BOGOSITY_TRY(database_.change("DELETE FROM stale WHERE session = ?", key));
     return database_.change("DELETE FROM seat WHERE session = ?", key);
   }
 
   // After the journal of a session was added to: what is computed from it.
   Status journal_grew(std::int64_t key, const Replica& replica, bool open) {
-    if (replica.delta && !open) return write_projection(database_, key, *replica.delta);
+    if (replica.rows && !open) return write_rows(database_, key, &*replica.rows);
     SessionInfo session = replica.session;
     session.open = open;
     // A journal that does not fold is noted as stale, and `check` reports it.
-    const auto delta = rebuilt_delta(session, replica.entries);
-    return write_projection(database_, key, delta ? *delta : ProjectionDelta());
+    const auto rows = rebuilt_rows(session, replica.entries);
+    return write_rows(database_, key, rows ? &*rows : nullptr);
   }
 
   void note_change_of(const KeptReplica& kept) {

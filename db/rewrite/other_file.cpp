@@ -23,7 +23,7 @@
 #include "db/store/journal_rows.h"
 #include "db/store/metadata_rows.h"
 #include "jobs/in_thread.h"
-#include "session/projection.h"
+#include "session/rows.h"
 #include "transfer/merge.h"
 
 namespace bogosity::db {

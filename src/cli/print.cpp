@@ -201,9 +201,9 @@ core::Result<int> draw_record(const ScreenshotOptions& options, const CommandLin
   // A review shows a closed session.
   imported->session.open = !options.screen.starts_with("history-") && !options.screen.ends_with("review");
   const auto entries = journal_of(*imported);
-  const auto delta = rebuilt_delta(imported->session, entries);
-  if (!delta) return complain_of_record(options.record, delta.error());
-  BOGOSITY_TRY(store->create_with(imported->session, entries, *delta));
+  const auto rows = rebuilt_rows(imported->session, entries);
+  if (!rows) return complain_of_record(options.record, rows.error());
+  BOGOSITY_TRY(store->create_with(imported->session, entries, &*rows));
   return draw(options, line, *store, imported->session.id);
 }
 

@@ -42,6 +42,14 @@ inline constexpr std::array<std::string_view, fact_kinds> fact_names = {
     "call_wrong", "caught", "got_away", "denied_right", "denied_wrong", "admitted"};
 constexpr std::string_view name_of(FactKind kind) { return fact_names[static_cast<std::size_t>(kind)]; }
 
+// The facts of a player in a session, added up by kind.
+struct Sums {
+  std::array<std::int64_t, fact_kinds> by_kind{};
+  std::int64_t of(FactKind kind) const { return by_kind[static_cast<std::size_t>(kind)]; }
+  std::int64_t& of(FactKind kind) { return by_kind[static_cast<std::size_t>(kind)]; }
+  friend bool operator==(const Sums&, const Sums&) = default;
+};
+
 struct Fact {
   std::size_t line = 0;    // of the record, from 1; 0: the headers say so
   std::size_t player = 0;  // index in Outcome::players

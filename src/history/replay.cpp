@@ -8,7 +8,7 @@
 #include "core/sealed.h"
 #include "core/text.h"
 #include "history/messages.h"
-#include "session/projection.h"
+#include "session/rows.h"
 
 namespace bogosity::history {
 

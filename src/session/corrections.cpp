@@ -6,7 +6,7 @@
 
 #include "core/text.h"
 #include "session/messages.h"
-#include "session/projection.h"
+#include "session/rows.h"
 #include "session/session.h"
 
 namespace bogosity {
@@ -33,9 +33,7 @@ void withhold(Consequences& would) {
 constexpr std::string_view the_end = "the end of the session";
 
 // Does this correction belong to another one (see accept)?
-bool goes_with_another(const Entry& entry) {
-  return entry.reason.starts_with(with_entry);
-}
+bool goes_with_another(const Entry& entry) { return entry.reason.starts_with(with_entry); }
 
 }  // namespace
 
@@ -343,8 +341,8 @@ std::string Session::redo_text() const {
 Status Session::close() {
   BOGOSITY_TRY(check_may_write());
   BOGOSITY_TRY(refuse_if_appended_after_all());
-  const ProjectionDelta delta = full_delta(*game_, play(), origins_of(journal(), state_.lines), true);
-  BOGOSITY_TRY(written(context_.store->set_open(info_.id, false, delta)));
+  const SessionRows rows = rows_of(*game_, play(), origins_of(journal(), state_.lines), true);
+  BOGOSITY_TRY(written(context_.store->set_open(info_.id, false, &rows)));
   info_.open = false;
   close_undone_ = false;
   ++revision_;
@@ -365,8 +363,8 @@ Status Session::reopen() {
     info_.open = false;
     return ok;
   }
-  const ProjectionDelta delta = full_delta(*game_, play(), origins_of(journal(), state_.lines), false);
-  if (auto ok = written(context_.store->set_open(info_.id, true, delta)); !ok) {
+  const SessionRows rows = rows_of(*game_, play(), origins_of(journal(), state_.lines), false);
+  if (auto ok = written(context_.store->set_open(info_.id, true, &rows)); !ok) {
     info_.open = false;
     return ok;
   }

@@ -39,8 +39,8 @@ Result<Session> Session::begin(SessionContext context, core::Headers headers) {
   session.info_.headers = std::move(headers);
   session.info_.begun = session.context_.clock();
   session.info_.last_entry = session.info_.begun;
-  const ProjectionDelta delta = full_delta(*session.game_, *session.state_.snapshot, {}, false);
-  BOGOSITY_TRY(session.context_.store->create(session.info_, delta));
+  const SessionRows rows = rows_of(*session.game_, *session.state_.snapshot, {}, false);
+  BOGOSITY_TRY(session.context_.store->create(session.info_, &rows));
   session.write_lock_ = WriteLock(*session.context_.store, session.info_.id);
   session.earlier_ = earlier_agreements(*session.context_.store, session.info_);
   return session;
@@ -140,10 +140,7 @@ Entry Session::next_entry(EntryKind kind, std::string text, const core::Journal&
 Status Session::commit(const std::vector<Entry>& entries) {
   auto next = BOGOSITY_TRY(with(entries));
   if (!BOGOSITY_TRY(can_append(entries))) return {};
-  const ProjectionDelta delta =
-      change_between(public_projection(*state_.snapshot, origins_of(state_.journal, state_.lines)),
-                     public_projection(*next.snapshot, origins_of(next.journal, next.lines)));
-  BOGOSITY_TRY(append_to_store(entries, delta));
+  BOGOSITY_TRY(append_to_store(entries, next));
   state_ = std::move(next);
   return {};
 }
@@ -299,8 +296,9 @@ Result<bool> Session::can_append(const std::vector<Entry>& entries) {
   return true;
 }
 
-core::Status Session::append_to_store(const std::vector<Entry>& entries, const ProjectionDelta& delta) {
-  auto ok = written(context_.store->append_all(entries, delta));
+core::Status Session::append_to_store(const std::vector<Entry>& entries, const State& after) {
+  const SessionRows rows = rows_of(*game_, *after.snapshot, origins_of(after.journal, after.lines), false);
+  auto ok = written(context_.store->append_all(entries, &rows));
   if (ok) note_stored(entries);
   if (!ok && ok.error().kind == Refusal::trouble && !ok.error().passing) unconfirmed_writes_ = entries;
   return ok;
@@ -315,8 +313,10 @@ Result<bool> Session::resolve_unconfirmed() {
     unconfirmed_writes_.clear();
     return false;
   }
-  BOGOSITY_TRY(context_.store->append_all(unconfirmed_writes_));
-  state_ = BOGOSITY_TRY(with(unconfirmed_writes_));
+  auto next = BOGOSITY_TRY(with(unconfirmed_writes_));
+  const SessionRows rows = rows_of(*game_, *next.snapshot, origins_of(next.journal, next.lines), false);
+  BOGOSITY_TRY(context_.store->append_all(unconfirmed_writes_, &rows));
+  state_ = std::move(next);
   note_stored(unconfirmed_writes_);
   unconfirmed_writes_.clear();
   return true;

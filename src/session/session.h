@@ -16,7 +16,7 @@
 #include "core/rulebook.h"
 #include "session/clock.h"
 #include "session/corrections.h"
-#include "session/projection.h"
+#include "session/rows.h"
 #include "session/store.h"
 
 namespace bogosity {
@@ -137,7 +137,7 @@ class Session {
   core::Result<core::Trial> enter(core::EntryKind kind, std::string_view typed, core::Passing passing);
   core::Status commit(const std::vector<core::Entry>& entries);
   core::Result<bool> can_append(const std::vector<core::Entry>& entries);
-  core::Status append_to_store(const std::vector<core::Entry>& entries, const ProjectionDelta& delta);
+  core::Status append_to_store(const std::vector<core::Entry>& entries, const State& after);
   core::Result<bool> resolve_unconfirmed();
   core::Status refuse_if_appended_after_all();
   void note_stored(const std::vector<core::Entry>& entries);

@@ -18,7 +18,7 @@
 #include "core/journal.h"
 #include "core/result.h"
 #include "session/edits.h"
-#include "session/projection.h"
+#include "session/rows.h"
 
 namespace bogosity {
 
@@ -127,20 +127,20 @@ class Store {
  public:
   virtual ~Store() = default;
 
-  // Every change brings the projection of what it means for the caches, written in the same transaction. Without one
-  // the store has the caches of that session made anew before anybody asks them.
+  // Every change brings the rows of the whole session; what differs from the stored ones is written in the same
+  // transaction. Without them the store has the caches of that session made anew before anybody asks them.
 
-  virtual core::Status create(const SessionInfo& session, const ProjectionDelta& delta = {}) = 0;
+  virtual core::Status create(const SessionInfo& session, const SessionRows* rows = nullptr) = 0;
   // Creates the session and its entries in one transaction (import).
   virtual core::Status create_with(const SessionInfo& session, const std::vector<core::Entry>& entries,
-                                   const ProjectionDelta& delta = {}) = 0;
+                                   const SessionRows* rows = nullptr) = 0;
   // Adds the entry and clears the draft, in one transaction. After trouble it may be there or not: the very same entry
   // given once more is made durable if it is there, and added if it is not.
-  virtual core::Status append(const core::Entry& entry, const ProjectionDelta& delta = {}) = 0;
+  virtual core::Status append(const core::Entry& entry, const SessionRows* rows = nullptr) = 0;
   // The same with several: all of them or none.
-  virtual core::Status append_all(const std::vector<core::Entry>& entries, const ProjectionDelta& delta = {}) = 0;
+  virtual core::Status append_all(const std::vector<core::Entry>& entries, const SessionRows* rows = nullptr) = 0;
   virtual core::Status keep_draft(const core::Uuid& session, const std::string& text) = 0;
-  virtual core::Status set_open(const core::Uuid& session, bool open, const ProjectionDelta& delta = {}) = 0;
+  virtual core::Status set_open(const core::Uuid& session, bool open, const SessionRows* rows = nullptr) = 0;
 
   virtual core::Result<std::optional<SessionInfo>> find(const core::Uuid& session) = 0;
   // All of them, the one that came last into this file first: for commands. A screen asks for pages.

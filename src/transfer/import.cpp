@@ -84,14 +84,14 @@ Result<ImportItem> item_of_record(std::string_view text) {
   ImportItem incoming;
   SessionInfo session = imported->session;
   auto entries = journal_of(std::move(*imported));
-  // Each line of a record is an entry of its own. Where it is not, the store works the projection out.
-  std::optional<ProjectionDelta> delta;
+  // Each line of a record is an entry of its own. Where it is not, the store works the rows out.
+  std::optional<SessionRows> rows;
   if ((*kept)->log_size() == entries.size()) {
     LineOrigins origins(entries.size());
     std::iota(origins.begin(), origins.end(), 1);
-    delta = full_delta(**game, **kept, origins, true);
+    rows = rows_of(**game, **kept, origins, true);
   }
-  incoming.replica = Replica{std::move(session), std::move(entries), std::move(delta)};
+  incoming.replica = Replica{std::move(session), std::move(entries), std::move(rows)};
   return incoming;
 }
 

@@ -429,9 +429,9 @@ core::Result<Replica> verified_replica(Replica replica) {
   BOGOSITY_TRY(check_head(replica.session));
   BOGOSITY_TRY(check_entries(replica.entries, journal));
   // These are the facts of the session, as if it were closed.
-  auto delta = BOGOSITY_TRY(folded_delta(replica.session, journal, true));
+  auto rows = BOGOSITY_TRY(folded_rows(replica.session, journal, true));
   replica.entries = std::move(journal).take_entries();
-  replica.delta = std::move(delta);
+  replica.rows = std::move(rows);
   return replica;
 }
 

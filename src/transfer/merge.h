@@ -23,7 +23,7 @@ namespace bogosity {
 struct Replica {
   SessionInfo session;  // its id is that of the session
   std::vector<core::Entry> entries;
-  std::optional<ProjectionDelta> delta = {};  // of a closed session, where the reading of it has told
+  std::optional<SessionRows> rows = {};  // of a closed session, where the reading of it has told
 };
 
 // The hash of the last entry; zeros if there is none.

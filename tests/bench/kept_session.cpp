@@ -8,7 +8,7 @@
 #include "db/sqlite/database.h"
 #include "games/catalogue.h"
 #include "long_session.h"
-#include "session/projection.h"
+#include "session/rows.h"
 #include "transfer/import.h"
 
 namespace bogosity::bench {
@@ -62,8 +62,8 @@ StoredBenchSession::StoredBenchSession(Store& store, std::size_t turns)
     next_.insert(next_.begin(), "seats:Ruth,Sam,Theo");
   }
   const auto entries = journal_of(incoming);
-  const auto delta = rebuilt_delta(incoming.session, entries);
-  if (!delta || !store.create_with(incoming.session, entries, *delta)) return;
+  const auto rows = rebuilt_rows(incoming.session, entries);
+  if (!rows || !store.create_with(incoming.session, entries, &*rows)) return;
   if (auto session = Session::resume(context_, incoming.session.id)) {
     session_ = std::make_unique<Session>(std::move(*session));
   }

@@ -31,4 +31,12 @@ inline std::string long_session(std::size_t turns) {
   return record;
 }
 
+// Its first lines: as many as a session may have, or as few as a long evening has.
+inline std::string session_of_lines(std::size_t lines) {
+  const std::string record = long_session(lines);
+  std::size_t end = record.find("\n\n") + 2;
+  for (std::size_t i = 0; i < lines; ++i) end = record.find('\n', end) + 1;
+  return record.substr(0, end);
+}
+
 }  // namespace bogosity::bench

@@ -37,6 +37,18 @@ void rows_of_audit() {
   print({"the same, and its audit as JSON", in_turns({11, 1, Time::processor}, audit, loop), bare_loop, {}});
 }
 
+// What a key at the entry line costs.
+void row_of_preview(std::size_t lines, double most_seconds) {
+  const std::string record = session_of_lines(lines);
+  const auto session = *games::find("You're Bogus")->read_record(record);
+  const auto preview = [&] { kept = session->try_out("54 ; now", core::Passing::passes)->text.size(); };
+  const auto loop = [&] { loop_over(record); };
+  print({"the preview of a typed entry after " + std::to_string(lines) + " lines",
+         in_turns({15, 5, Time::processor}, preview, loop),
+         bare_loop,
+         {0, most_seconds}});
+}
+
 void row_of_worth(const char* what, const std::string& cards, int decks, double most_seconds) {
   using namespace youre_bogus;
   WinHand hand;
@@ -54,6 +66,9 @@ void row_of_worth(const char* what, const std::string& cards, int decks, double 
 
 void rows_of_core() {
   rows_of_audit();
+  row_of_preview(400, 0);
+  row_of_preview(3'600, 2e-3);
+  row_of_preview(20'000, 10e-3);
   row_of_worth("the worth of a win, one deck, a Joker face up", "6H7H8H9DTD*", 1, 2e-6);
   row_of_worth("the worth of a win, two decks, six Jokers", "******", 2, 20e-6);
 }

@@ -8,7 +8,7 @@
 
 #include "db/cache/tables.h"
 #include "games/catalogue.h"
-#include "session/projection.h"
+#include "session/rows.h"
 #include "tests/support/received_file.h"
 #include "tests/support/session_on_file.h"
 #include "transfer/export.h"

@@ -20,8 +20,8 @@ class LateStore final : public MemoryStore {
   int confirmed = 0;    // how often the same was given again and is durable now
   MemoryStore& kept = *this;
 
-  Status append(const Entry& entry, const ProjectionDelta& delta) override { return append_all({entry}, delta); }
-  Status append_all(const std::vector<Entry>& entries, const ProjectionDelta&) override {
+  Status append(const Entry& entry, const SessionRows* rows) override { return append_all({entry}, rows); }
+  Status append_all(const std::vector<Entry>& entries, const SessionRows*) override {
     const bool again = !journal.empty() && journal.back().id == entries.back().id;
     if (again) ++confirmed;
     for (const Entry& entry : entries) {

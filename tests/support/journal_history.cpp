@@ -17,9 +17,9 @@ using core::FactKind;
 using core::Result;
 
 // The texts in one of a game's tables.
-std::vector<std::string> texts_in(const ProjectionDelta& delta, std::string_view table) {
+std::vector<std::string> texts_in(const SessionRows& rows, std::string_view table) {
   std::vector<std::string> texts;
-  for (const core::GameRows& each : delta.rows) {
+  for (const core::GameRows& each : rows.rows) {
     for (const core::GameTableRow& row : each.rows) {
       if (each.table == table) texts.push_back(row.back().text);
     }
@@ -34,10 +34,10 @@ std::int64_t key_of(const core::Uuid& person) {
   return static_cast<std::int64_t>(key);
 }
 
-SeatNumbers numbers_of(const SeatTotals& seat, bool is_closed) {
+SeatNumbers numbers_of(const SeatSums& seat, bool is_closed) {
   SeatNumbers n;
   for (const SeatFact& fact : seat_facts) {
-    if (is_closed || core::is_public(fact.kind)) n.*fact.number = seat.totals.of(fact.kind);
+    if (is_closed || core::is_public(fact.kind)) n.*fact.number = seat.sums.of(fact.kind);
   }
   if (is_closed) n.place = seat.place;
   return n;
@@ -134,7 +134,7 @@ Result<std::vector<SessionRow>> StoreSource::rows(std::int64_t first, std::int64
     for (std::size_t i = 0; i < session.names.size(); ++i) {
       row.seats.push_back({key_of(roster.seats[0][i]), session.names[i], false, {}});
     }
-    const auto delta = info.replica_of ? Result<ProjectionDelta>(ProjectionDelta{}) : rebuilt_delta(info, entries);
+    const auto delta = info.replica_of ? Result<SessionRows>(SessionRows{}) : rebuilt_rows(info, entries);
     if (delta) row.remarks = texts_in(*delta, "note");
     for (std::size_t i = 0; delta && i < delta->seats.size() && i < row.seats.size(); ++i) {
       row.seats[i].is_counted = true;
@@ -180,17 +180,17 @@ Result<MetadataEdit> StoreSource::add_edit(const MetadataEdit& change) {
   return said;
 }
 
-Result<ProjectionDelta> StoreSource::delta_of(std::int64_t session) {
+Result<SessionRows> StoreSource::rows_of_session(std::int64_t session) {
   const auto known = BOGOSITY_TRY(all());
   const auto found = known.find(session);
-  return found == known.end() ? Result<ProjectionDelta>(ProjectionDelta{})
-                              : rebuilt_delta(found->second.info, found->second.entries);
+  return found == known.end() ? Result<SessionRows>(SessionRows{})
+                              : rebuilt_rows(found->second.info, found->second.entries);
 }
 
 template <class Take>
 core::Status StoreSource::rows_of(std::span<const std::int64_t> ids, std::string_view table, Take take) {
   for (const std::int64_t session : ids) {
-    const auto delta = BOGOSITY_TRY(delta_of(session));
+    const auto delta = BOGOSITY_TRY(rows_of_session(session));
     for (const core::GameRows& each : delta.rows) {
       for (const core::GameTableRow& row : each.rows) {
         for (const core::Game* game : each.table == table ? games::all() : std::vector<const core::Game*>()) {
@@ -233,11 +233,11 @@ Result<std::vector<DiceCount>> StoreSource::dice(std::span<const std::int64_t> i
   return given(ok, all);
 }
 
-// The columns of the table `feat` (see session/projection.cpp): kind, player, value, line, words.
+// The columns of the table `feat` (see session/rows.cpp): kind, player, value, line, words.
 Result<std::vector<SessionFeat>> StoreSource::feats(std::span<const std::int64_t> ids) {
   std::vector<SessionFeat> all;
   for (const std::int64_t session : ids) {
-    const auto delta = BOGOSITY_TRY(delta_of(session));
+    const auto delta = BOGOSITY_TRY(rows_of_session(session));
     std::vector<core::GameTableRow> rows;
     for (const core::GameRows& each : delta.rows) {
       if (each.table == "feat") rows = each.rows;
@@ -258,8 +258,8 @@ Result<std::vector<SessionFeat>> StoreSource::feats(std::span<const std::int64_t
 Result<std::vector<RulePoints>> StoreSource::points_by_rule(std::span<const std::int64_t> ids) {
   std::vector<RulePoints> all;
   for (const std::int64_t session : ids) {
-    const auto delta = BOGOSITY_TRY(delta_of(session));
-    for (const ProjectedFact& each : delta.facts) {
+    const auto delta = BOGOSITY_TRY(rows_of_session(session));
+    for (const FactRow& each : delta.facts) {
       if (each.fact.kind != FactKind::points) continue;
       auto& sum = one_of(all, RulePoints{session, each.fact.player, each.fact.rule}, [&](const RulePoints& it) {
         return it.session == session && it.seat == each.fact.player && it.rule == each.fact.rule;

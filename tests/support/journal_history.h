@@ -5,7 +5,7 @@
 #include <map>
 
 #include "history/session_row.h"
-#include "session/projection.h"
+#include "session/rows.h"
 #include "session/store.h"
 
 namespace bogosity::history {
@@ -34,7 +34,7 @@ class StoreSource final : public Source {
   };
   // By their keys: the oldest is 1.
   core::Result<std::map<std::int64_t, LoadedSession>> all();
-  core::Result<ProjectionDelta> delta_of(std::int64_t session);
+  core::Result<SessionRows> rows_of_session(std::int64_t session);
   // The rows of one of a game's tables; `take` gets each as a map from the columns' names.
   template <class Take>
   core::Status rows_of(std::span<const std::int64_t> sessions, std::string_view table, Take take);

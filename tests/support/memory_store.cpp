@@ -37,12 +37,12 @@ class MemoryReplicaStore final : public ReplicaStore {
 
 namespace {
 
-std::vector<SeatSummary> summaries_of(const ProjectionDelta& whole) {
+std::vector<SeatSummary> summaries_of(const SessionRows& whole) {
   std::vector<SeatSummary> all;
-  for (const SeatTotals& each : whole.seats) {
-    const Totals& totals = each.totals;
-    all.push_back({whole.players[each.seat], totals.of(core::FactKind::points), totals.of(core::FactKind::turn),
-                   totals.of(core::FactKind::win), each.place});
+  for (std::size_t i = 0; i < whole.seats.size(); ++i) {
+    const core::Sums& sums = whole.seats[i].sums;
+    all.push_back({whole.players[i], sums.of(core::FactKind::points), sums.of(core::FactKind::turn),
+                   sums.of(core::FactKind::win), whole.seats[i].place});
   }
   return all;
 }
@@ -63,12 +63,12 @@ core::Result<SessionInfo*> MemoryStore::writable(const core::Uuid& session) {
   return core::refuse(core::Refusal::cannot_be, {}, "there is no session " + core::to_text(session));
 }
 
-core::Status MemoryStore::create(const SessionInfo& session, const ProjectionDelta& delta) {
-  return create_with(session, {}, delta);
+core::Status MemoryStore::create(const SessionInfo& session, const SessionRows* rows) {
+  return create_with(session, {}, rows);
 }
 
 core::Status MemoryStore::create_with(const SessionInfo& session, const std::vector<core::Entry>& entries,
-                                      const ProjectionDelta&) {
+                                      const SessionRows*) {
   if (fails) return full();
   if (info(session.id) != nullptr) {
     return core::refuse(core::Refusal::cannot_be, {}, "session " + core::to_text(session.id) + " is there already");
@@ -80,7 +80,7 @@ core::Status MemoryStore::create_with(const SessionInfo& session, const std::vec
   return {};
 }
 
-core::Status MemoryStore::append(const core::Entry& entry, const ProjectionDelta&) {
+core::Status MemoryStore::append(const core::Entry& entry, const SessionRows*) {
   return writable(entry.session).map([&](SessionInfo* session) {
     journal.push_back(entry);
     session->draft.clear();
@@ -89,7 +89,7 @@ core::Status MemoryStore::append(const core::Entry& entry, const ProjectionDelta
   });
 }
 
-core::Status MemoryStore::append_all(const std::vector<core::Entry>& entries, const ProjectionDelta&) {
+core::Status MemoryStore::append_all(const std::vector<core::Entry>& entries, const SessionRows*) {
   for (const auto& entry : entries) {
     BOGOSITY_TRY(append(entry));
   }
@@ -100,7 +100,7 @@ core::Status MemoryStore::keep_draft(const core::Uuid& session, const std::strin
   return writable(session).map([&](SessionInfo* found) { found->draft = text; });
 }
 
-core::Status MemoryStore::set_open(const core::Uuid& session, bool open, const ProjectionDelta&) {
+core::Status MemoryStore::set_open(const core::Uuid& session, bool open, const SessionRows*) {
   return writable(session).map([&](SessionInfo* found) { found->open = open; });
 }
 
@@ -171,7 +171,7 @@ core::Result<std::vector<core::Entry>> MemoryStore::entries(const core::Uuid& se
 core::Result<std::vector<SeatSummary>> MemoryStore::summaries(const core::Uuid& session) {
   const SessionInfo* found = info(session);
   if (found == nullptr) return std::vector<SeatSummary>();
-  return entries(session).and_then([&](const auto& own) { return rebuilt_delta(*found, own); }).map(summaries_of);
+  return entries(session).and_then([&](const auto& own) { return rebuilt_rows(*found, own); }).map(summaries_of);
 }
 
 core::Result<std::vector<PersonInfo>> MemoryStore::people() {

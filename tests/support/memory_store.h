@@ -15,13 +15,13 @@ class MemoryStore : public Store {
   std::vector<SessionInfo> infos;
   std::vector<core::Entry> journal;  // of all sessions, as they came
 
-  core::Status create(const SessionInfo& session, const ProjectionDelta& delta = {}) override;
+  core::Status create(const SessionInfo& session, const SessionRows* rows = nullptr) override;
   core::Status create_with(const SessionInfo& session, const std::vector<core::Entry>& entries,
-                           const ProjectionDelta& delta = {}) override;
-  core::Status append(const core::Entry& entry, const ProjectionDelta& delta = {}) override;
-  core::Status append_all(const std::vector<core::Entry>& entries, const ProjectionDelta& delta = {}) override;
+                           const SessionRows* rows = nullptr) override;
+  core::Status append(const core::Entry& entry, const SessionRows* rows = nullptr) override;
+  core::Status append_all(const std::vector<core::Entry>& entries, const SessionRows* rows = nullptr) override;
   core::Status keep_draft(const core::Uuid& session, const std::string& text) override;
-  core::Status set_open(const core::Uuid& session, bool open, const ProjectionDelta& delta = {}) override;
+  core::Status set_open(const core::Uuid& session, bool open, const SessionRows* rows = nullptr) override;
   core::Result<std::optional<SessionInfo>> find(const core::Uuid& session) override;
   core::Result<std::vector<SessionInfo>> sessions() override;
   core::Result<std::int64_t> count() override { return static_cast<std::int64_t>(infos.size()); }

@@ -163,7 +163,7 @@ TEST_CASE("merging: a session that is played on is open, also where a copy of it
       "[Players \"Ann, Bob\"]\n");
   REQUIRE(copy);
   ImportItem played{copy->replica, {}};
-  played.replica->delta.reset();
+  played.replica->rows.reset();
   played.replica->session.open = true;
   core::Entry entry;
   entry.id = core::uuid_of_text("one");

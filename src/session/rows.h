@@ -1,0 +1,76 @@
+// What is computed of a session for the database: players, facts with their entries, their sums, rows of the game's own
+// tables. The store writes what differs from what it has, in the transaction of the entry. While the session is open
+// these hold only what the table knows (M3).
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/facts.h"
+#include "core/game.h"
+#include "core/journal.h"
+#include "session/corrections.h"
+
+namespace bogosity {
+
+struct SessionInfo;
+
+struct FactRow {
+  core::Fact fact;
+  std::int64_t entry = 0;  // the sequence of the journal's entry that the line began with; 0: none
+};
+
+struct SeatSums {
+  core::Sums sums;
+  int place = 0;  // core::places_of; 0 while the session is open
+};
+
+struct SessionRows {
+  bool closed = false;  // the sealed kinds are in it
+  std::vector<std::string> players;
+  std::vector<FactRow> facts;
+  std::vector<SeatSums> seats;       // by player
+  std::vector<core::GameRows> rows;  // of the game's tables, and of `feat` once the session is closed
+};
+
+// A seat as the store returns it.
+struct SeatSummary {
+  std::string name;
+  std::int64_t score = 0;
+  std::int64_t turns = 0;
+  std::int64_t wins = 0;
+  int place = 0;  // 0 while the session is open, and for whoever never had a turn
+};
+
+// For each line of the log the sequence of the entry that it began with.
+using LineOrigins = std::vector<std::int64_t>;
+
+SessionRows rows_of(const core::Game& game, const core::Snapshot& session, const LineOrigins& origins, bool closed);
+// The same folded anew from its journal. What does not fit is refused; why is said only of a session that is over.
+core::Result<SessionRows> folded_rows(const SessionInfo& session, const core::Journal& journal, bool closed);
+// The same from its entries, which have to be without gap or fault.
+core::Result<SessionRows> rebuilt_rows(const SessionInfo& session, const std::vector<core::Entry>& entries);
+
+// A fold of a journal that goes on after an entry that does not fit, and knows which line each entry came to stand on.
+struct TolerantFold {
+  core::Snapshot::Pointer snapshot;
+  std::vector<core::EffectiveEntry> entries;
+  std::vector<std::size_t> lines;  // the line of the log that each of them is on
+  std::vector<Misfit> misfits;     // their texts as logged: not for the table
+};
+
+core::Result<TolerantFold> fold_tolerantly(const core::Game& game, const core::Headers& headers,
+                                           const core::Journal& journal);
+
+// The texts of the entries that count, in the order of play.
+std::vector<std::string_view> texts_that_count(const core::Journal& journal);
+// `lines`: of each entry that counts, the last one if it made several.
+LineOrigins origins_of(const core::Journal& journal, const std::vector<std::size_t>& lines);
+
+// Does the sentence hold anything sealed?
+bool is_sealed(const core::Sentence& sentence);
+
+}  // namespace bogosity
