@@ -6,15 +6,16 @@
 #include <set>
 
 #include "core/record.h"
+#include "core/session_head.h"
 #include "core/text.h"
 #include "db/backup/copy.h"
+#include "db/cache/rows.h"
 #include "db/cache/tables.h"
 #include "db/people/people.h"
 #include "db/schema/schema.h"
 #include "db/store/integrity.h"
 #include "db/store/journal_rows.h"
 #include "db/store/metadata_rows.h"
-#include "session/rows.h"
 
 namespace bogosity::db {
 
@@ -85,7 +86,7 @@ class OneSession {
     if (session.info.replica_of) return {};  // nothing is counted twice
     is_stale_ = BOGOSITY_TRY(db::is_stale(database_, key_));
     if (is_stale_) return {};
-    SessionInfo told = session.info;
+    core::SessionHead told = session.info;
     told.corrected = BOGOSITY_TRY(corrected_headers(database_, told.original_id()));
     return compare(*rows, {told.game, header_of(told, "Place")});
   }
@@ -131,7 +132,7 @@ class FileCheck final : public Check {
     return phase_ == CheckPhase::done;
   }
 
-  Progress progress() const override {
+  core::Progress progress() const override {
     if (phase_ == CheckPhase::copying) {
       if (!snapshot_) return {"Copying the file", 0, 0};
       return {"Copying the file", snapshot_->pages() - snapshot_->pages_left(), snapshot_->pages()};

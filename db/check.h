@@ -35,7 +35,7 @@ struct CheckReport {
   std::string sentence() const;
 };
 
-class Check : public Job {
+class Check : public core::Job {
  public:
   virtual const CheckReport& report() const = 0;  // once step() has said that it is done
 };

@@ -7,14 +7,15 @@
 #include <map>
 #include <system_error>
 
+#include "core/edits.h"
 #include "core/text.h"
 #include "core/time.h"
 #include "db/backup/copy.h"
 #include "db/backup/messages.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/files.h"
-#include "session/clock.h"
-#include "transfer/output_file.h"
+#include "db/system/clock.h"
+#include "db/system/output_file.h"
 
 namespace bogosity::db {
 namespace fs = std::filesystem;
@@ -382,7 +383,7 @@ Result<fs::path> back_up(Database& database, std::string_view reason, Depth dept
   return require_undamaged(backup, database.file());
 }
 
-bogosity::Progress progress_of(const CopyProgress& progress) {
+core::Progress progress_of(const CopyProgress& progress) {
   const CopyProgress::CopyPhase phase = progress.phase;
   const char* what = phase == CopyProgress::CopyPhase::copying     ? "Copying the file"
                      : phase == CopyProgress::CopyPhase::rewriting ? "Rewriting the sessions"
@@ -390,13 +391,25 @@ bogosity::Progress progress_of(const CopyProgress& progress) {
   return {what, progress.done, progress.total};
 }
 
-core::Result<std::unique_ptr<Job>> begin_backup(BackupRequest request) {
+core::Result<std::unique_ptr<core::Job>> begin_backup(BackupRequest request) {
   auto job = std::make_unique<CopyJob<fs::path>>([request](CopyProgress& progress) -> Result<fs::path> {
     return require_undamaged(BOGOSITY_TRY(make_backup(request, progress)), request.file);
   });
   // A window does not stand still for it.
   if (!job->has_thread()) return messages::no_thread(request.file);
   return job;
+}
+
+core::Result<std::unique_ptr<core::Job>> begin_backup(Database& database, std::string_view reason) {
+  if (database.is_private()) return nullptr;
+  BOGOSITY_TRY(database.check_in_place("it is not copied"));
+  BackupRequest request{database.file(), std::string(reason)};
+  request.source = &database;
+  return begin_backup(std::move(request));
+}
+
+core::Result<BackupList> backups_of(const Database& database) {
+  return database.is_private() ? BackupList() : backups_of(database.file(), wall_clock()().utc_ms);
 }
 
 }  // namespace bogosity::db

@@ -19,10 +19,35 @@
 #include "core/result.h"
 #include "db/sqlite/database.h"
 #include "db/store/integrity.h"
-#include "jobs/in_thread.h"
-#include "session/store.h"
+#include "db/system/in_thread.h"
 
 namespace bogosity::db {
+
+// The copies of all sessions that the store keeps: dated, and named with the reason for which each was made.
+struct BackupFile {
+  std::filesystem::path file;
+  std::int64_t made_ms = 0;  // since 1970 in UTC, to the second
+  std::string reason;        // "session-ends"
+  bool damaged = false;      // it is a true copy of a file that was damaged
+  std::int64_t size = 0;     // bytes
+};
+
+struct BackupList {
+  std::filesystem::path folder;
+  std::vector<BackupFile> all;          // the newest first
+  std::vector<BackupFile> others = {};  // the same of another file of that name: nobody makes room among them
+};
+
+// Why copies are made, as their names say it.
+namespace backup_reason {
+inline constexpr const char* session_begins = "session-begins";
+inline constexpr const char* session_ends = "session-ends";
+inline constexpr const char* before_migration = "before-migration";
+inline constexpr const char* before_merge = "before-merge";
+inline constexpr const char* before_restore = "before-restore";
+inline constexpr const char* after_forgetting = "after-forgetting";
+inline constexpr const char* by_hand = "by-hand";
+}  // namespace backup_reason
 
 // The folder beside the file in which its copies lie, what they are called, and which of them are kept:
 // `backups/bogosity-2026-11-21T20-15-03Z-session-begins.db`. The time in a name is UTC, so that they sort by age
@@ -48,6 +73,8 @@ std::vector<BackupFile> too_many_of(std::vector<BackupFile> all);
 // the database cannot be read. A backup dated later than `now_ms` was made while the clock
 // was wrong; it sorts as the oldest.
 BackupList backups_of(const std::filesystem::path& database, std::int64_t now_ms);
+// The same by the clock of now; none where nothing is kept.
+core::Result<BackupList> backups_of(const Database& database);
 
 bool is_backup_name_of(const std::filesystem::path& database, const std::filesystem::path& file);
 
@@ -95,10 +122,10 @@ core::Status make_folder(const std::filesystem::path& folder);
 // Copies run in threads of their own, so that play does not wait for the disk. A step waits no longer than it is told.
 // Destroying the work gives it up and waits for the thread.
 
-bogosity::Progress progress_of(const CopyProgress& progress);
+core::Progress progress_of(const CopyProgress& progress);
 
 template <class Value>
-class CopyJob final : public Job {
+class CopyJob final : public core::Job {
  public:
   using Work = std::function<core::Result<Value>(CopyProgress&)>;
   explicit CopyJob(Work work) : work_(std::move(work)), made_(in_thread([this] { return work_(progress_); })) {}
@@ -110,7 +137,7 @@ class CopyJob final : public Job {
     if (made_.wait_for(slice) == std::future_status::timeout) return false;
     return made_.get().map([](const Value&) { return true; });
   }
-  bogosity::Progress progress() const override { return progress_of(progress_); }
+  core::Progress progress() const override { return progress_of(progress_); }
   // False: there was none to be had, and the first step does all of it.
   bool has_thread() const { return made_.wait_for(std::chrono::seconds(0)) != std::future_status::deferred; }
   // The result; unfinished work is given up first.
@@ -125,7 +152,10 @@ class CopyJob final : public Job {
   std::shared_future<core::Result<Value>> made_;  // the last one: it uses all others
 };
 
-core::Result<std::unique_ptr<Job>> begin_backup(BackupRequest request);
+core::Result<std::unique_ptr<core::Job>> begin_backup(BackupRequest request);
+// Of this file, beside it, named with the reason. Nothing where nothing is kept. The database may be used meanwhile; it
+// has to outlive the work.
+core::Result<std::unique_ptr<core::Job>> begin_backup(Database& database, std::string_view reason);
 
 // A copy put back in the place of the database. It is checked from end to end first, what lies there is copied before
 // it goes, and at every moment, whatever crashes, there is one of the two under the name, whole.

@@ -11,7 +11,7 @@
 #include "db/sqlite/database.h"
 #include "db/sqlite/files.h"
 #include "db/store/write_locks.h"
-#include "session/clock.h"
+#include "db/system/clock.h"
 
 namespace bogosity::db {
 namespace fs = std::filesystem;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/place_names.h"
 #include "core/text.h"
 #include "db/people/people.h"
 #include "db/schema/schema.h"
@@ -11,8 +12,6 @@
 #include "db/store/metadata_rows.h"
 #include "db/store/write_locks.h"
 #include "games/catalogue.h"
-#include "history/place_names.h"
-#include "jobs/in_thread.h"
 
 namespace bogosity::db {
 
@@ -48,9 +47,9 @@ CacheTable table_of(std::string name, std::vector<std::string> columns, std::siz
 // The place stands before what is sealed. Who a seat's person is stands with the seat.
 CacheTable summary_table() {
   std::vector<std::string> columns = {"seat", "game", "closed"};
-  for (const auto& fact : history::seat_facts) {
-    if (fact.kind == FactKind::call_right) columns.emplace_back("place");
-    columns.emplace_back(fact.column);
+  for (std::size_t kind = 0; kind < core::fact_kinds; ++kind) {
+    if (FactKind(kind) == FactKind::call_right) columns.emplace_back("place");
+    columns.emplace_back(sum_columns[kind]);
   }
   CacheTable table = table_of("summary", std::move(columns), 1);
   table.insert_many.clear();
@@ -93,9 +92,11 @@ std::vector<GameTableRow> summary_rows(const SessionRows& all, std::string_view 
   std::vector<GameTableRow> rows;
   for (std::size_t seat = 0; seat < all.seats.size(); ++seat) {
     GameTableRow row = {seat, game, all.closed};
-    for (const auto& fact : history::seat_facts) {
-      if (fact.kind == FactKind::call_right) row.push_back(all.closed ? Value(all.seats[seat].place) : Value());
-      row.push_back(all.closed || core::is_public(fact.kind) ? Value(all.seats[seat].sums.of(fact.kind)) : Value());
+    const auto& [sums, place] = all.seats[seat];
+    for (std::size_t i = 0; i < core::fact_kinds; ++i) {
+      const auto kind = FactKind(i);
+      if (kind == FactKind::call_right) row.push_back(all.closed ? Value(place) : Value());
+      row.push_back(all.closed || core::is_public(kind) ? Value(sums.of(kind)) : Value());
     }
     rows.push_back(std::move(row));
   }
@@ -103,8 +104,8 @@ std::vector<GameTableRow> summary_rows(const SessionRows& all, std::string_view 
 }
 
 std::vector<GameTableRow> place_rows(const std::string& place) {
-  const PlaceParts where = parts_of_place_name(place);
-  if (where == PlaceParts()) return {};
+  const core::PlaceParts where = core::parts_of_place_name(place);
+  if (where == core::PlaceParts()) return {};
   GameTableRow row;
   for (const auto* part : {&where.spot, &where.town, &where.region, &where.country}) {
     row.push_back(part->empty() ? Value() : Value(*part));
@@ -186,7 +187,7 @@ Status write(Database& database, std::int64_t session, const SessionRows& rows) 
   return database.change("DELETE FROM stale WHERE session = ?", session);
 }
 
-class StaleCacheJob final : public Job {
+class StaleCacheJob final : public core::Job {
  public:
   explicit StaleCacheJob(Database& database) : database_(database) {}
 
@@ -206,7 +207,7 @@ class StaleCacheJob final : public Job {
     return false;
   }
 
-  Progress progress() const override { return {"Computing the tables", done_, total_}; }
+  core::Progress progress() const override { return {"Computing the tables", done_, total_}; }
 
  private:
   Database& database_;
@@ -220,33 +221,6 @@ core::Error left_alone(core::Error error) {
   return error;
 }
 
-class MaintenanceJob final : public Job {
- public:
-  explicit MaintenanceJob(std::filesystem::path file) : file_(std::move(file)) {}
-
-  Result<bool> step(milliseconds slice) override {
-    if (!running_.valid()) running_ = in_thread([this, slice] { return go_on(slice); });
-    if (running_.wait_for(slice) == std::future_status::timeout) return false;
-    return running_.get();
-  }
-  Progress progress() const override { return {"Computing the tables", 0, 0}; }
-
- private:
-  Result<bool> go_on(milliseconds slice) {
-    if (!database_) {
-      database_.emplace(BOGOSITY_TRY(Database::open(file_, patience::of_a_window, OpenMode::write)));
-      database_->expect_version(static_cast<std::int64_t>(version_after(migrations())));
-      job_ = rebuild_stale(*database_);
-    }
-    return job_->step(slice);
-  }
-
-  const std::filesystem::path file_;
-  std::optional<Database> database_;
-  std::unique_ptr<Job> job_;
-  std::future<Result<bool>> running_;  // the last one: it uses all others
-};
-
 }  // namespace
 
 const std::vector<CacheTable>& cache_tables() {
@@ -256,7 +230,7 @@ const std::vector<CacheTable>& cache_tables() {
 
 std::string select_summaries() {
   std::string sql = "SELECT session, seat, place";
-  for (const auto& fact : history::seat_facts) sql += ", " + std::string(fact.column);
+  for (const std::string_view column : sum_columns) sql += ", " + std::string(column);
   return sql + " FROM summary WHERE session BETWEEN ? AND ? ORDER BY session, seat";
 }
 
@@ -299,7 +273,8 @@ core::Result<bool> is_stale(Database& database, std::int64_t session) {
   return found.step();
 }
 
-core::Result<std::vector<SeatSummary>> read_summaries(Database& database, std::int64_t session) {
+core::Result<std::vector<SeatSummary>> read_summaries(Database& database, const core::Uuid& id) {
+  const auto session = BOGOSITY_TRY(key_of(database, id));
   if (BOGOSITY_TRY(is_stale(database, session))) return std::vector<SeatSummary>();
   const auto summary = [](const Statement& row) {
     return SeatSummary{row.text(0), row.integer(1), row.integer(2), row.integer(3), static_cast<int>(row.integer(4))};
@@ -323,7 +298,7 @@ Status rebuild_caches(Database& database, std::int64_t session) {
   return transaction.commit();
 }
 
-Status follow_edit(Database& database, const MetadataEdit& edit) {
+Status follow_edit(Database& database, const core::MetadataEdit& edit) {
   if (!is_of_header(edit)) return {};
   const auto& id = edit.subject.id;
   for (const std::int64_t each : BOGOSITY_TRY(
@@ -355,10 +330,10 @@ Result<bool> has_stale(Database& database) {
   return database.number("SELECT EXISTS (SELECT 1 FROM stale)").map([](std::int64_t there) { return there != 0; });
 }
 
-std::unique_ptr<Job> rebuild_stale(Database& database) { return std::make_unique<StaleCacheJob>(database); }
+std::unique_ptr<core::Job> rebuild_stale(Database& database) { return std::make_unique<StaleCacheJob>(database); }
 
-std::unique_ptr<Job> begin_maintenance_beside(const std::filesystem::path& file) {
-  return std::make_unique<MaintenanceJob>(file);
+std::unique_ptr<core::Job> begin_maintenance(Database& database) {
+  return has_stale(database).value_or(false) ? rebuild_stale(database) : nullptr;
 }
 
 }  // namespace bogosity::db

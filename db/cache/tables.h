@@ -2,20 +2,22 @@
 // program's own, and those that the games bring along.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "core/edits.h"
 #include "core/facts.h"
 #include "core/ids.h"
 #include "core/job.h"
 #include "core/journal.h"
 #include "core/rulebook.h"
+#include "db/cache/rows.h"
 #include "db/sqlite/database.h"
-#include "history/session_row.h"
-#include "session/rows.h"
 
 namespace bogosity::db {
 
@@ -24,6 +26,11 @@ inline constexpr std::int64_t caches_version = 5;
 
 // Several rows in one statement cost SQLite half as much as one by one.
 inline constexpr std::size_t rows_at_once = 16;
+
+// The columns of `summary` for the sums of a seat, by their kinds.
+inline constexpr std::array<std::string_view, core::fact_kinds> sum_columns = {
+    "score",       "turns",  "wins",     "worth",        "mishaps",      "calls_right",
+    "calls_wrong", "caught", "got_away", "denied_right", "denied_wrong", "admitted"};
 
 struct CacheTable {
   std::string name;
@@ -41,7 +48,7 @@ struct CacheTable {
 const std::vector<CacheTable>& cache_tables();
 
 // The rows of `summary` of the sessions between two keys: session, seat, place, then the columns of
-// history::seat_facts. What is sealed is NULL, which reads as 0.
+// sum_columns. What is sealed is NULL, which reads as 0.
 std::string select_summaries();
 
 // The headers that the caches need beside the rows.
@@ -60,13 +67,8 @@ core::Result<std::vector<core::GameTableRow>> stored_rows(Database& database, co
 // outdated facts.
 core::Status write_rows(Database& database, std::int64_t session, const SessionRows* rows);
 core::Result<bool> is_stale(Database& database, std::int64_t session);
-core::Result<std::vector<SeatSummary>> read_summaries(Database& database, std::int64_t session);
-
-// The history of a file's sessions, read in pieces for the index (src/history/index.h).
-// `newest`: of so many sessions only, those played last; negative: of all.
-std::unique_ptr<history::Source> history_source(Database& database, std::int64_t newest = -1);
-
-core::Result<std::vector<core::Agreement>> read_agreements(Database& database, const core::Uuid& but_not_of);
+// The totals by seat out of the caches; empty if they are still to be made.
+core::Result<std::vector<SeatSummary>> read_summaries(Database& database, const core::Uuid& session);
 
 // Making caches anew from the journal: of the sessions noted as stale, which are those that came with an older version
 // of the file or of the rules, or that somebody wrote in without rows; or of all of them.
@@ -79,17 +81,13 @@ core::Status mark_rule_changes(Database& database);
 // Notes all of them, whatever is stored.
 core::Status mark_all_stale(Database& database);
 // After an edit was added, in its transaction: when and where its session was played is noted anew.
-core::Status follow_edit(Database& database, const MetadataEdit& edit);
+core::Status follow_edit(Database& database, const core::MetadataEdit& edit);
 core::Result<bool> has_stale(Database& database);
 
-// Works them off, one session after the other. One whose journal does not fold is left to `bogosity check`.
-std::unique_ptr<Job> rebuild_stale(Database& database);
-
-// Rebuilds stale caches in a thread with a connection of its own, one session after the other, so that no frame waits.
-// It goes only as far as each step asks.
-
-// A step begins a slice of it and waits no longer than that; what takes longer goes on until the next step asks for it.
-// Letting go of the work waits for the session at hand.
-std::unique_ptr<Job> begin_maintenance_beside(const std::filesystem::path& file);
+// Works them off, one session after the other; a step ends with the session at hand. One whose journal does not fold is
+// left to `bogosity check`.
+std::unique_ptr<core::Job> rebuild_stale(Database& database);
+// The same if there is anything to do; else nullptr.
+std::unique_ptr<core::Job> begin_maintenance(Database& database);
 
 }  // namespace bogosity::db

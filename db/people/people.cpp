@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/edits.h"
 #include "core/foreign_text.h"
 #include "core/names.h"
 #include "core/rename.h"
@@ -23,7 +24,7 @@ constexpr std::string_view set_same_as =
 
 // Runs `body`, brings the roster after it, and keeps both or neither.
 template <class Body>
-Result<MetadataEdit> in_transaction(Database& database, Body body) {
+Result<core::MetadataEdit> in_transaction(Database& database, Body body) {
   auto transaction = BOGOSITY_TRY(Transaction::begin(database));
   auto done = body();
   if (!done) return done;
@@ -44,13 +45,14 @@ Status check_seat(Database& database, const Uuid& session, const std::string& na
 // Gives a seat and a person to each name that comes to one session, as resolve_people() would.
 class SeatAssigner {
  public:
-  SeatAssigner(Database& database, std::int64_t session, const SessionStart& start)
+  SeatAssigner(Database& database, std::int64_t session, const people::SessionStart& start)
       : database_(database), session_(session), start_(start), metadata_(database) {}
 
   Status seat(std::size_t place, const std::string& name) {
-    const PersonIdentity identity = identity_of(metadata_, start_, core::folded(name));
+    const people::PersonIdentity identity = people::identity_of(metadata_, start_, core::folded(name));
     const Uuid& person = identity.person;
-    const Uuid root = metadata_.has_edits_of(Subject::person(person)) ? root_of(metadata_, person) : person;
+    const Uuid root =
+        metadata_.has_edits_of(core::Subject::person(person)) ? people::root_of(metadata_, person) : person;
     BOGOSITY_TRY(add_person(root, name));
     if (root != person) {
       BOGOSITY_TRY(add_person(person, name));
@@ -72,8 +74,8 @@ class SeatAssigner {
 
  private:
   std::optional<std::string> chosen_name(const Uuid& person) const {
-    if (!metadata_.has_edits_of(Subject::person(person))) return std::nullopt;
-    const auto said = metadata_.edit_of(Subject::person(person), field::name);
+    if (!metadata_.has_edits_of(core::Subject::person(person))) return std::nullopt;
+    const auto said = metadata_.edit_of(core::Subject::person(person), core::field::name);
     return said && !said->value.empty() ? std::optional(said->value) : std::nullopt;
   }
 
@@ -93,26 +95,26 @@ class SeatAssigner {
 
   Database& database_;
   std::int64_t session_;
-  SessionStart start_;
+  people::SessionStart start_;
   StoredMetadata metadata_;
 };
 
 // The roster as it stands in the tables.
 struct SeatedSession {
   std::int64_t key = 0;
-  RosterSession session;  // with the names as they are seated
-  std::string date;       // its header
+  people::RosterSession session;  // with the names as they are seated
+  std::string date;               // its header
   core::Instant begun;
   std::vector<Uuid> persons;  // of the seats; nil: damage, nobody has that key
 };
 
 struct StoredRoster {
   std::vector<SeatedSession> sessions;
-  std::map<Uuid, RosterPerson> persons;
+  std::map<Uuid, people::RosterPerson> persons;
 };
 
-std::vector<RosterSession> seated(const StoredRoster& stored) {
-  std::vector<RosterSession> sessions;
+std::vector<people::RosterSession> seated(const StoredRoster& stored) {
+  std::vector<people::RosterSession> sessions;
   for (const SeatedSession& each : stored.sessions) sessions.push_back(each.session);
   return sessions;
 }
@@ -122,11 +124,11 @@ Status read_persons(Database& database, StoredRoster& out) {
       database.prepare("SELECT person.id, person.name, person.is_guest, root.id, person.spelled_ms, person.spelled_in "
                        "FROM person LEFT JOIN person AS root ON root.person = person.same_as"));
   while (BOGOSITY_TRY(rows.step())) {
-    RosterPerson& person = out.persons[Uuid{rows.bytes<16>(0)}];
+    people::RosterPerson& person = out.persons[Uuid{rows.bytes<16>(0)}];
     person.name = rows.text(1);
     person.is_guest = rows.integer(2) != 0;
     if (!rows.is_null(3)) person.same_as = Uuid{rows.bytes<16>(3)};
-    if (!rows.is_null(4)) person.spelled = NameUse{rows.integer(4), Uuid{rows.bytes<16>(5)}};
+    if (!rows.is_null(4)) person.spelled = people::NameUse{rows.integer(4), Uuid{rows.bytes<16>(5)}};
   }
   return {};
 }
@@ -158,11 +160,11 @@ Result<StoredRoster> read_roster(Database& database) {
 // The names as the whole journal has them.
 Result<std::vector<std::string>> names_in_journal(Database& database, std::int64_t session, const Uuid& id) {
   const auto headers = BOGOSITY_TRY(headers_of(database, session));
-  return names_of(headers, BOGOSITY_TRY(stored_entries(database, session, id)).entries);
+  return people::names_of(headers, BOGOSITY_TRY(stored_entries(database, session, id)).entries);
 }
 
 // With the names of headers and journals in the place of those that are seated.
-Result<std::vector<RosterSession>> sessions_by_journal(Database& database, const StoredRoster& stored) {
+Result<std::vector<people::RosterSession>> sessions_by_journal(Database& database, const StoredRoster& stored) {
   auto sessions = seated(stored);
   for (std::size_t i = 0; i < sessions.size(); ++i) {
     sessions[i].names = BOGOSITY_TRY(names_in_journal(database, stored.sessions[i].key, sessions[i].start.session));
@@ -171,7 +173,7 @@ Result<std::vector<RosterSession>> sessions_by_journal(Database& database, const
 }
 
 // Who turned out to be whom is written when everybody has a row.
-Status write_persons(Database& database, const StoredRoster& stored, const Roster& roster) {
+Status write_persons(Database& database, const StoredRoster& stored, const people::Roster& roster) {
   const auto is_stored = [&](const auto& each) {
     const auto there = stored.persons.find(each.first);
     return there != stored.persons.end() && there->second == each.second;
@@ -179,7 +181,7 @@ Status write_persons(Database& database, const StoredRoster& stored, const Roste
   for (const auto& each : roster.persons) {
     if (is_stored(each)) continue;
     const auto& [id, person] = each;
-    const NameUse spelled = person.spelled.value_or(NameUse());
+    const people::NameUse spelled = person.spelled.value_or(people::NameUse());
     BOGOSITY_TRY(database.change(
         "INSERT INTO person (id, name, is_guest, spelled_ms, spelled_in) VALUES (?1, ?2, ?3, ?4, ?5)"
         " ON CONFLICT (id) DO UPDATE SET name = ?2, is_guest = ?3, spelled_ms = ?4, spelled_in = ?5",
@@ -193,7 +195,7 @@ Status write_persons(Database& database, const StoredRoster& stored, const Roste
 }
 
 // Where the names of a session are others its seats are made anew.
-Status write_seats(Database& database, const SeatedSession& stored, const RosterSession& session,
+Status write_seats(Database& database, const SeatedSession& stored, const people::RosterSession& session,
                    const std::vector<Uuid>& persons) {
   const bool others = stored.session.names != session.names;
   if (!others && stored.persons == persons) return {};
@@ -208,7 +210,7 @@ Status write_seats(Database& database, const SeatedSession& stored, const Roster
 }
 
 // A person without any session is removed, unless a cache that is to be rebuilt still names her.
-Status remove_others(Database& database, const StoredRoster& stored, const Roster& roster) {
+Status remove_others(Database& database, const StoredRoster& stored, const people::Roster& roster) {
   for (const char* sql : {"UPDATE person SET same_as = NULL WHERE id = ?",
                           "DELETE FROM person WHERE id = ?"
                           " AND NOT EXISTS (SELECT 1 FROM summary WHERE summary.person = person.person)"}) {
@@ -220,8 +222,9 @@ Status remove_others(Database& database, const StoredRoster& stored, const Roste
 }
 
 // Writes what differs between what is stored and the people of these sessions.
-Status write_people(Database& database, const StoredRoster& stored, const std::vector<RosterSession>& sessions) {
-  const Roster roster = resolve_people(sessions, MetadataSet(BOGOSITY_TRY(all_edits(database))));
+Status write_people(Database& database, const StoredRoster& stored,
+                    const std::vector<people::RosterSession>& sessions) {
+  const people::Roster roster = people::resolve_people(sessions, core::MetadataSet(BOGOSITY_TRY(all_edits(database))));
   BOGOSITY_TRY(write_persons(database, stored, roster));
   for (std::size_t i = 0; i < sessions.size(); ++i)
     BOGOSITY_TRY(write_seats(database, stored.sessions[i], sessions[i], roster.seats[i]));
@@ -240,13 +243,13 @@ Status seat_anew(Database& database, std::int64_t session, const std::vector<std
 
 using Sentences = std::vector<std::string>;
 
-void compare_person(const Uuid& id, const RosterPerson& wanted, const StoredRoster& stored, Sentences& report) {
+void compare_person(const Uuid& id, const people::RosterPerson& wanted, const StoredRoster& stored, Sentences& report) {
   const auto there = stored.persons.find(id);
   if (there == stored.persons.end()) {
     report.push_back(fmt::format("the roster lacks {} (person {})", wanted.name, core::to_text(id)));
     return;
   }
-  const RosterPerson& has = there->second;
+  const people::RosterPerson& has = there->second;
   if (has == wanted) return;
   const char* what = has.same_as != wanted.same_as     ? "who they turned out to be"
                      : has.name != wanted.name         ? "the name"
@@ -255,7 +258,7 @@ void compare_person(const Uuid& id, const RosterPerson& wanted, const StoredRost
   report.push_back(fmt::format("the roster is wrong about {} (person {}): {}", wanted.name, core::to_text(id), what));
 }
 
-void compare_seats(const SeatedSession& stored, const RosterSession& session, const std::vector<Uuid>& persons,
+void compare_seats(const SeatedSession& stored, const people::RosterSession& session, const std::vector<Uuid>& persons,
                    Sentences& report) {
   const std::string id = core::to_text(session.start.session);
   if (stored.session.names != session.names) {
@@ -269,7 +272,7 @@ void compare_seats(const SeatedSession& stored, const RosterSession& session, co
 }
 
 // A person left over from an undone seat does no harm; a person who sits somewhere, or stands for others, does.
-void find_unknown_persons(const StoredRoster& stored, const Roster& roster, Sentences& report) {
+void find_unknown_persons(const StoredRoster& stored, const people::Roster& roster, Sentences& report) {
   for (const auto& [id, person] : stored.persons) {
     if (roster.persons.contains(id) || !person.same_as) continue;
     report.push_back(
@@ -279,12 +282,12 @@ void find_unknown_persons(const StoredRoster& stored, const Roster& roster, Sent
 
 }  // namespace
 
-Result<MetadataEdit> merge_people(Database& database, const EditContext& edit_context, const Uuid& who,
-                                  const Uuid& other) {
-  return in_transaction(database, [&]() -> Result<MetadataEdit> {
+Result<core::MetadataEdit> merge_people(Database& database, const EditContext& edit_context, const Uuid& who,
+                                        const Uuid& other) {
+  return in_transaction(database, [&]() -> Result<core::MetadataEdit> {
     const StoredMetadata metadata(database);
-    Uuid from = root_of(metadata, who);
-    Uuid to = root_of(metadata, other);
+    Uuid from = people::root_of(metadata, who);
+    Uuid to = people::root_of(metadata, other);
     if (from == to) {
       return core::refused("they are the same person already", "`bogosity people` lists who goes by which names");
     }
@@ -293,7 +296,7 @@ Result<MetadataEdit> merge_people(Database& database, const EditContext& edit_co
     };
     // A guest of one session turned out to be somebody who comes more often, however it was said.
     if (BOGOSITY_TRY(is_guest(to)) > BOGOSITY_TRY(is_guest(from))) std::swap(from, to);
-    return add_edit(database, edit_context, Subject::person(from), field::same_as, core::to_text(to));
+    return add_edit(database, edit_context, core::Subject::person(from), core::field::same_as, core::to_text(to));
   });
 }
 
@@ -304,49 +307,52 @@ Result<std::int64_t> shared_tables(Database& database, const Uuid& who, const Uu
       who, other);
 }
 
-Result<MetadataEdit> name_person(Database& database, const EditContext& edit_context, const Uuid& person,
-                                 const std::string& name) {
+Result<core::MetadataEdit> name_person(Database& database, const EditContext& edit_context, const Uuid& person,
+                                       const std::string& name) {
   BOGOSITY_TRY(core::check_letters(name, "the name", core::TextUse::name));
   return in_transaction(database, [&] {
-    return add_edit(database, edit_context, Subject::person(root_of(StoredMetadata(database), person)), field::name,
-                    name);
+    return add_edit(database, edit_context, core::Subject::person(people::root_of(StoredMetadata(database), person)),
+                    core::field::name, name);
   });
 }
 
-Result<MetadataEdit> mark_guest(Database& database, const EditContext& edit_context, const Uuid& session,
-                                const std::string& name, bool is_guest) {
-  return in_transaction(database, [&]() -> Result<MetadataEdit> {
+Result<core::MetadataEdit> mark_guest(Database& database, const EditContext& edit_context, const Uuid& session,
+                                      const std::string& name, bool is_guest) {
+  return in_transaction(database, [&]() -> Result<core::MetadataEdit> {
     BOGOSITY_TRY(check_seat(database, session, name));
-    const Uuid named = default_person_id(core::folded(name));
-    return add_edit(database, edit_context, Subject::session(session), field::guest(named), is_guest ? "yes" : "no");
+    const Uuid named = people::default_person_id(core::folded(name));
+    return add_edit(database, edit_context, core::Subject::session(session), core::field::guest(named),
+                    is_guest ? "yes" : "no");
   });
 }
 
-Result<MetadataEdit> seat_as(Database& database, const EditContext& edit_context, const Uuid& session,
-                             const std::string& name, const Uuid& person, const std::string& called) {
+Result<core::MetadataEdit> seat_as(Database& database, const EditContext& edit_context, const Uuid& session,
+                                   const std::string& name, const Uuid& person, const std::string& called) {
   BOGOSITY_TRY(core::check_letters(called, "the name", core::TextUse::name));
-  return in_transaction(database, [&]() -> Result<MetadataEdit> {
+  return in_transaction(database, [&]() -> Result<core::MetadataEdit> {
     BOGOSITY_TRY(check_seat(database, session, name));
-    const Uuid named = default_person_id(core::folded(name));
+    const Uuid named = people::default_person_id(core::folded(name));
     // The name first: what is said last is taken back first.
     std::int64_t not_before = 0;
     if (!called.empty())
       not_before =
-          BOGOSITY_TRY(add_edit(database, edit_context, Subject::person(person), field::name, called)).at.utc_ms + 1;
-    return add_edit(database, edit_context, Subject::session(session), field::seat(named), core::to_text(person),
-                    not_before);
+          BOGOSITY_TRY(add_edit(database, edit_context, core::Subject::person(person), core::field::name, called))
+              .at.utc_ms +
+          1;
+    return add_edit(database, edit_context, core::Subject::session(session), core::field::seat(named),
+                    core::to_text(person), not_before);
   });
 }
 
-Result<MetadataEdit> undo_about_people(Database& database, const EditContext& edit_context) {
-  return in_transaction(database, [&]() -> Result<MetadataEdit> {
+Result<core::MetadataEdit> undo_about_people(Database& database, const EditContext& edit_context) {
+  return in_transaction(database, [&]() -> Result<core::MetadataEdit> {
     auto all = BOGOSITY_TRY(all_edits(database));
-    std::ranges::sort(all, [](const MetadataEdit& a, const MetadataEdit& b) { return is_later(b, a); });
-    const auto last = std::find_if(all.rbegin(), all.rend(), [](const MetadataEdit& change) {
-      return is_about_people(change) && change.field != field::forgotten;
+    std::ranges::sort(all, [](const core::MetadataEdit& a, const core::MetadataEdit& b) { return is_later(b, a); });
+    const auto last = std::find_if(all.rbegin(), all.rend(), [](const core::MetadataEdit& change) {
+      return is_about_people(change) && change.field != core::field::forgotten;
     });
     if (last == all.rend()) return core::refused("there are no changes about people yet", "there is nothing to undo");
-    const auto before = std::find_if(std::next(last), all.rend(), [&](const MetadataEdit& change) {
+    const auto before = std::find_if(std::next(last), all.rend(), [&](const core::MetadataEdit& change) {
       return change.subject == last->subject && change.field == last->field;
     });
     BOGOSITY_TRY(add_edit(database, edit_context, last->subject, last->field,
@@ -400,11 +406,13 @@ Status rebuild_people(Database& database) {
   return write_people(database, stored, BOGOSITY_TRY(sessions_by_journal(database, stored)));
 }
 
-Result<std::vector<RosterSession>> seated_sessions(Database& database) { return read_roster(database).map(seated); }
+Result<std::vector<people::RosterSession>> seated_sessions(Database& database) {
+  return read_roster(database).map(seated);
+}
 
-Result<std::vector<PersonInfo>> read_people(Database& database, const NameCounts& counts) {
+Result<std::vector<people::PersonInfo>> read_people(Database& database, const NameCounts& counts) {
   const auto stored = BOGOSITY_TRY(read_roster(database));
-  std::vector<NamedSeat> named_seats;
+  std::vector<people::NamedSeat> named_seats;
   for (const auto& [key, session, date, begun, persons] : stored.sessions) {
     for (std::size_t i = 0; i < persons.size(); ++i) {
       if (persons[i].is_nil()) continue;  // damage: roster_differs tells of it
@@ -413,13 +421,13 @@ Result<std::vector<PersonInfo>> read_people(Database& database, const NameCounts
           {id, date, begun, session.names[i], persons[i], counts == nullptr || counts(id, session.names[i])});
     }
   }
-  return people_of(named_seats, stored.persons);
+  return people::people_of(named_seats, stored.persons);
 }
 
 core::Result<std::vector<std::string>> roster_differs(Database& database) {
   const auto stored = BOGOSITY_TRY(read_roster(database));
   const auto sessions = BOGOSITY_TRY(sessions_by_journal(database, stored));
-  const Roster roster = resolve_people(sessions, MetadataSet(BOGOSITY_TRY(all_edits(database))));
+  const people::Roster roster = people::resolve_people(sessions, core::MetadataSet(BOGOSITY_TRY(all_edits(database))));
   Sentences report;
   for (const auto& [id, person] : roster.persons) compare_person(id, person, stored, report);
   for (std::size_t i = 0; i < sessions.size(); ++i) {

@@ -5,7 +5,9 @@
 #include <set>
 #include <system_error>
 
+#include "core/edits.h"
 #include "core/names.h"
+#include "core/session_head.h"
 #include "db/backup/backup.h"
 #include "db/cache/tables.h"
 #include "db/people/people.h"
@@ -15,7 +17,6 @@
 #include "db/store/integrity.h"
 #include "db/store/journal_rows.h"
 #include "people/identity.h"
-#include "session/store.h"
 
 namespace bogosity::db {
 namespace fs = std::filesystem;
@@ -46,22 +47,23 @@ Status tell_caches(Database& database, std::int64_t key, const std::vector<core:
                          key);
 }
 
-Status write_session(Database& database, std::int64_t key, const AnonymizedSession& session) {
+Status write_session(Database& database, std::int64_t key, const people::AnonymizedSession& session) {
   for (const auto& header : session.session.headers) {
     BOGOSITY_TRY(
         database.change("UPDATE header SET value = ?3 WHERE session = ?1 AND key = ?2", key, header.key, header.value));
   }
   BOGOSITY_TRY(database.change("UPDATE session SET fingerprint = ?2, heading = NULL WHERE session = ?1", key,
-                               head_mark(session.session).bytes));
+                               core::head_mark(session.session).bytes));
   BOGOSITY_TRY(database.change("UPDATE draft SET text = ?2 WHERE session = ?1", key, session.session.draft));
   BOGOSITY_TRY(write_entries(database, key, session.entries));
   if (session.mark) BOGOSITY_TRY(insert_edit(database, *session.mark));
   return tell_caches(database, key, session.entries);
 }
 
-Status rewrite_changes(Database& database, const std::vector<MetadataEdit>& all, const MetadataSet& metadata) {
-  for (const MetadataEdit& change : all) {
-    const MetadataEdit now = anonymized(change, metadata);
+Status rewrite_changes(Database& database, const std::vector<core::MetadataEdit>& all,
+                       const core::MetadataSet& metadata) {
+  for (const core::MetadataEdit& change : all) {
+    const core::MetadataEdit now = people::anonymized(change, metadata);
     if (now == change) continue;
     BOGOSITY_TRY(database.change("UPDATE change SET field = ?2, value = ?3, author = ?4 WHERE id = ?1", change.id.bytes,
                                  now.field, now.value, now.author));
@@ -70,7 +72,7 @@ Status rewrite_changes(Database& database, const std::vector<MetadataEdit>& all,
 }
 
 // Triggers are aside.
-Result<std::size_t> rewrite_sessions(Database& database, const MetadataSet& metadata, OpenSessions open,
+Result<std::size_t> rewrite_sessions(Database& database, const core::MetadataSet& metadata, OpenSessions open,
                                      CopyProgress* progress) {
   const auto keys = BOGOSITY_TRY(session_keys(database));
   if (progress != nullptr) progress->enter(CopyProgress::CopyPhase::rewriting, static_cast<std::int64_t>(keys.size()));
@@ -78,7 +80,7 @@ Result<std::size_t> rewrite_sessions(Database& database, const MetadataSet& meta
   for (const std::int64_t key : keys) {
     if (progress != nullptr) ++progress->done;
     auto session = BOGOSITY_TRY(read_stored_session(database, key));
-    const auto now = anonymized(session.info, session.entries, metadata);
+    const auto now = people::anonymized(session.info, session.entries, metadata);
     if (!now) continue;
     const std::string id = core::to_text(session.info.id);
     if (session.info.open && open == OpenSessions::left) continue;
@@ -92,7 +94,7 @@ Result<std::size_t> rewrite_sessions(Database& database, const MetadataSet& meta
 
 Result<std::size_t> rewrite_all(Database& database, OpenSessions open, CopyProgress* progress = nullptr) {
   const auto all = BOGOSITY_TRY(all_edits(database));
-  const MetadataSet metadata(all);
+  const core::MetadataSet metadata(all);
   if (!metadata.has_forgotten()) return std::size_t{0};
   // The journal and the changes are only ever added to, and triggers see to it. For this once they are put aside.
   const TriggersOff aside(database);
@@ -104,31 +106,34 @@ Result<std::size_t> rewrite_all(Database& database, OpenSessions open, CopyProgr
 
 // All persons who turned out to be her, whether or not they sat at a table of this file, and the persons who have a
 // name that was chosen for her alone.
-std::set<Uuid> members_of(const Uuid& root, const Roster& roster, const std::vector<MetadataEdit>& all,
-                          const MetadataSet& metadata) {
+std::set<Uuid> members_of(const Uuid& root, const people::Roster& roster, const std::vector<core::MetadataEdit>& all,
+                          const core::MetadataSet& metadata) {
   std::set<Uuid> ids = {root};
   for (const auto& [id, person] : roster.persons) {
     if (person.same_as == root) ids.insert(id);
   }
   for (const auto& [subject, fields] : metadata.registers()) {
-    if (subject.kind == SubjectKind::person && fields.contains(field::same_as) && root_of(metadata, subject.id) == root)
+    if (subject.kind == core::SubjectKind::person && fields.contains(core::field::same_as) &&
+        people::root_of(metadata, subject.id) == root)
       ids.insert(subject.id);
   }
   std::set<Uuid> named;
-  for (const MetadataEdit& change : all) {
-    if (change.subject.kind != SubjectKind::person || change.field != field::name) continue;
+  for (const core::MetadataEdit& change : all) {
+    if (change.subject.kind != core::SubjectKind::person || change.field != core::field::name) continue;
     if (!ids.contains(change.subject.id)) continue;
-    const Uuid id = default_person_id(core::folded(change.value));
+    const Uuid id = people::default_person_id(core::folded(change.value));
     if (!roster.persons.contains(id)) named.insert(id);
   }
   ids.insert(named.begin(), named.end());
-  std::erase_if(ids,
-                [&](const Uuid& id) { return metadata.edit_of(Subject::person(id), field::forgotten).has_value(); });
+  std::erase_if(ids, [&](const Uuid& id) {
+    return metadata.edit_of(core::Subject::person(id), core::field::forgotten).has_value();
+  });
   return ids;
 }
 
 // The last session on which she sat: all of them are to be forgotten, whatever the clock says now.
-std::int64_t last_session_of(const Uuid& root, const Roster& roster, const std::vector<RosterSession>& sessions) {
+std::int64_t last_session_of(const Uuid& root, const people::Roster& roster,
+                             const std::vector<people::RosterSession>& sessions) {
   std::int64_t last = 0;
   for (std::size_t i = 0; i < sessions.size(); ++i) {
     const auto& seats = roster.seats[i];
@@ -142,15 +147,15 @@ Result<AnonymizeReport> forget_in_transaction(Database& database, const EditCont
                                               CopyProgress* progress) {
   const auto sessions = BOGOSITY_TRY(seated_sessions(database));
   const auto all = BOGOSITY_TRY(all_edits(database));
-  const MetadataSet metadata(all);
-  const Roster roster = resolve_people(sessions, metadata);
-  const Uuid root = root_of(metadata, person);
+  const core::MetadataSet metadata(all);
+  const people::Roster roster = people::resolve_people(sessions, metadata);
+  const Uuid root = people::root_of(metadata, person);
   AnonymizeReport forgot;
   for (const Uuid& id : members_of(root, roster, all, metadata)) {
     const auto known = roster.persons.find(id);
     const bool is_known = known != roster.persons.end();
-    const std::string pseudonym = pseudonym_of(id, is_known && known->second.is_guest);
-    BOGOSITY_TRY(add_edit(database, edit_context, Subject::person(id), field::forgotten, pseudonym,
+    const std::string pseudonym = people::pseudonym_of(id, is_known && known->second.is_guest);
+    BOGOSITY_TRY(add_edit(database, edit_context, core::Subject::person(id), core::field::forgotten, pseudonym,
                           last_session_of(root, roster, sessions)));
     if (is_known) forgot.pseudonyms.push_back(pseudonym);
   }
@@ -158,18 +163,19 @@ Result<AnonymizeReport> forget_in_transaction(Database& database, const EditCont
   return forgot;
 }
 
-bool still_names(Database& copy, const MetadataSet& metadata) {
+bool still_names(Database& copy, const core::MetadataSet& metadata) {
   const auto keys = session_keys(copy);
   if (!keys) return true;
   for (const std::int64_t key : *keys) {
     const auto session = read_stored_session(copy, key);
-    if (!session || anonymized(session->info, session->entries, metadata)) return true;
+    if (!session || people::anonymized(session->info, session->entries, metadata)) return true;
   }
   const auto has_changes = copy.has_table("change");
   if (!has_changes || !*has_changes) return !has_changes;
   const auto changes = all_edits(copy);
   if (!changes) return true;
-  return std::ranges::any_of(*changes, [&](const MetadataEdit& each) { return anonymized(each, metadata) != each; });
+  return std::ranges::any_of(
+      *changes, [&](const core::MetadataEdit& each) { return people::anonymized(each, metadata) != each; });
 }
 
 // A file with foreign tables or views cannot be read safely.
@@ -179,7 +185,7 @@ bool is_somebody_elses(Database& copy) {
 }
 
 // A damaged file may hold more than can be read.
-bool may_know(const fs::path& file, bool is_damaged, const MetadataSet& metadata) {
+bool may_know(const fs::path& file, bool is_damaged, const core::MetadataSet& metadata) {
   auto copy = Database::open(file, {}, OpenMode::bytes);
   if (!copy || is_somebody_elses(*copy)) return true;
   CopyProgress progress;
@@ -191,7 +197,7 @@ bool may_know(const fs::path& file, bool is_damaged, const MetadataSet& metadata
 
 Result<AnonymizeReport> anonymize_person(Database& database, const EditContext& edit_context, const Uuid& person,
                                          CopyProgress* progress) {
-  if (StoredMetadata(database).edit_of(Subject::person(person), field::forgotten)) {
+  if (StoredMetadata(database).edit_of(core::Subject::person(person), core::field::forgotten)) {
     return messages::is_forgotten();
   }
   // Overwritten data is overwritten on the disk, too.
@@ -207,21 +213,21 @@ Result<AnonymizeReport> anonymize_person(Database& database, const EditContext& 
 
 Result<std::size_t> anonymize_stored(Database& database, OpenSessions open) { return rewrite_all(database, open); }
 
-Result<std::int64_t> sessions_to_anonymize(Database& database, const std::vector<MetadataEdit>& forgotten) {
+Result<std::int64_t> sessions_to_anonymize(Database& database, const std::vector<core::MetadataEdit>& forgotten) {
   auto all = BOGOSITY_TRY(all_edits(database));
   all.insert(all.end(), forgotten.begin(), forgotten.end());
-  const MetadataSet metadata(all);
+  const core::MetadataSet metadata(all);
   std::set<Uuid> sessions;
   for (const std::int64_t key : BOGOSITY_TRY(session_keys(database))) {
     const auto session = BOGOSITY_TRY(read_stored_session(database, key));
-    if (anonymized(session.info, session.entries, metadata)) sessions.insert(session.info.original_id());
+    if (people::anonymized(session.info, session.entries, metadata)) sessions.insert(session.info.original_id());
   }
   return static_cast<std::int64_t>(sessions.size());
 }
 
 Result<OlderStates> older_states(Database& database) {
   const auto all = BOGOSITY_TRY(all_edits(database));
-  const MetadataSet metadata(all);
+  const core::MetadataSet metadata(all);
   OlderStates states;
   const auto look_into = [&](const fs::path& file, bool is_damaged) {
     (may_know(file, is_damaged, metadata) ? states.know : states.others).push_back(file);

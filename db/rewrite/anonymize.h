@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/edits.h"
 #include "db/sqlite/database.h"
 #include "db/store/metadata_rows.h"
 
@@ -31,7 +32,7 @@ enum class OpenSessions : std::uint8_t { left, refused };
 // another file's edits into this one: the rest of that transaction is the caller's.
 core::Result<std::size_t> anonymize_stored(Database& database, OpenSessions open);
 // How many sessions are still to be rewritten, once these edits are added.
-core::Result<std::int64_t> sessions_to_anonymize(Database& database, const std::vector<MetadataEdit>& forgotten);
+core::Result<std::int64_t> sessions_to_anonymize(Database& database, const std::vector<core::MetadataEdit>& forgotten);
 // Leaves nothing of what was deleted in the file. Not in a transaction.
 inline core::Status wipe_free_pages(Database& database) { return database.run("VACUUM"); }
 

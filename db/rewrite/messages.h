@@ -1,4 +1,4 @@
-// Sentences about sessions that cannot be rewritten, and about files and sessions that cannot be imported.
+// Sentences about sessions that cannot be rewritten or imported.
 #pragma once
 
 #include <fmt/format.h>
@@ -35,18 +35,6 @@ inline auto session_is_damaged(Text session, Text fault) {
 constexpr const char* import_again = "import the file again when it is over";
 inline auto address_is_taken(Text address) {
   return core::refused(fmt::format("another session is stored as {}", address), "it was left out");
-}
-inline auto no_tables_of_ours(const Path& file) {
-  return storage_error_with(file, "its tables are not those of a file of sessions; nothing was imported",
-                            "use an earlier copy of it");
-}
-inline auto is_written_to(const Path& file) {
-  return storage_error_with(file, "another program keeps writing to it; nothing was imported",
-                            "close that program, then try again");
-}
-inline auto too_large(const Path& file) {
-  return storage_error_with(file, "it is larger than 8 GB, the limit for a file of sessions; it was not touched",
-                            "ask for another copy, or for the records as text");
 }
 
 }  // namespace bogosity::db::messages

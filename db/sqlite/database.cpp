@@ -288,4 +288,18 @@ core::Status Transaction::commit() {
   return ok;
 }
 
+core::Result<Savepoint> Savepoint::begin(Database& database) {
+  BOGOSITY_TRY(database.change("SAVEPOINT part"));
+  return Savepoint(database);
+}
+
+core::Status Savepoint::release() {
+  return database_->in_transaction() ? database_->change("RELEASE part") : core::Status();
+}
+
+core::Status Savepoint::roll_back() {
+  if (database_->in_transaction()) BOGOSITY_TRY(database_->change("ROLLBACK TO part"));
+  return release();
+}
+
 }  // namespace bogosity::db

@@ -260,6 +260,19 @@ class Transaction {
   Database* database_;
 };
 
+// A part of a transaction that can be undone alone. After some errors SQLite has rolled back the whole transaction by
+// itself: then nothing is left to do here. Left alone it is rolled back with the transaction.
+class Savepoint {
+ public:
+  static core::Result<Savepoint> begin(Database& database);
+  core::Status release();
+  core::Status roll_back();
+
+ private:
+  explicit Savepoint(Database& database) : database_(&database) {}
+  Database* database_;
+};
+
 // The settings of a connection before it reads its first page. A file may come from anybody: nothing in it can run
 // anything (no extension, no function with side effects, no view instead of a table) or ask for more memory than
 // src/core/limits.h allows.

@@ -12,7 +12,7 @@
 #include <optional>
 
 #include "db/sqlite/database.h"
-#include "session/clock.h"
+#include "db/system/clock.h"
 
 namespace bogosity::db {
 namespace fs = std::filesystem;

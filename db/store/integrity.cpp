@@ -104,7 +104,7 @@ bool is_beyond_reading(const std::filesystem::path& file) {
 Result<StoredSession> read_stored_session(Database& database, std::int64_t key) {
   StoredSession session;
   session.key = key;
-  SessionInfo& info = session.info;
+  core::SessionHead& info = session.info;
   {
     auto row = BOGOSITY_TRY(
         database.query("SELECT id, game, begun_ms, begun_offset, state, fingerprint,"
@@ -129,7 +129,7 @@ Result<StoredSession> read_stored_session(Database& database, std::int64_t key) 
 }
 
 Damage fault_in(const StoredSession& session) {
-  if (head_mark(session.info) != session.fingerprint) return messages::headers_changed;
+  if (core::head_mark(session.info) != session.fingerprint) return messages::headers_changed;
   for (std::size_t at = 0; at < session.entries.size(); ++at) {
     if (auto fault = fault_of_entry(session, at)) return fault;
   }

@@ -8,9 +8,9 @@
 #include <optional>
 #include <string>
 
+#include "core/session_head.h"
 #include "db/sqlite/database.h"
 #include "db/store/journal_rows.h"
-#include "session/store.h"
 
 namespace bogosity::db {
 
@@ -26,7 +26,7 @@ bool is_beyond_reading(const std::filesystem::path& file);
 // A session as its rows stand in the file, faults included: for whoever has to judge them.
 struct StoredSession : StoredEntries {
   std::int64_t key = 0;
-  SessionInfo info;
+  core::SessionHead info;
   core::Hash fingerprint;  // as stored
 };
 // Refused if there is no session with that key.

@@ -152,8 +152,8 @@ const std::string a_page_of_them =
 const std::string those_before = several_sessions(
     "SELECT session FROM session WHERE session < ?2 ORDER BY session DESC LIMIT ?1", "session.session DESC");
 
-SessionInfo session_from(const Statement& row) {
-  SessionInfo info;
+core::SessionHead session_from(const Statement& row) {
+  core::SessionHead info;
   info.id.bytes = row.bytes<16>(1);
   info.game = row.text(2);
   info.begun = row.instant(3);
@@ -178,7 +178,7 @@ const std::string set_played_of_one = set_played + " WHERE session = ?";
 constexpr std::int64_t at_a_time = 250;
 
 struct Keyed {
-  std::vector<SessionInfo> sessions;
+  std::vector<core::SessionHead> sessions;
   std::int64_t last_key = 0;
 };
 
@@ -307,13 +307,13 @@ Result<core::Uuid> id_of(Database& database, std::int64_t session) {
   return id.value_or(core::Uuid());
 }
 
-Result<std::optional<SessionInfo>> find_session(Database& database, const core::Uuid& session) {
+Result<std::optional<core::SessionHead>> find_session(Database& database, const core::Uuid& session) {
   auto row = BOGOSITY_TRY(database.query(one_session, session.bytes));
   if (!BOGOSITY_TRY(row.step())) return std::nullopt;
-  SessionInfo info = session_from(row);
+  core::SessionHead info = session_from(row);
   info.headers = BOGOSITY_TRY(headers_of(database, row.integer(0)));
   const bool is_known_state = row.text(5) == word_for_state(info.open);
-  if (row.bytes<32>(6) != head_mark(info).bytes || !is_known_state) {
+  if (row.bytes<32>(6) != core::head_mark(info).bytes || !is_known_state) {
     return refuse_damage(database, messages::headers_differ(core::to_text(info.id)));
   }
   if (row.is_null(8) || (info.entries > 0 && row.is_null(9))) {
@@ -332,12 +332,12 @@ Result<std::vector<std::int64_t>> session_keys(Database& database) {
   return database.numbers("SELECT session FROM session ORDER BY session");
 }
 
-Result<std::int64_t> insert_session(Database& database, const SessionInfo& session) {
+Result<std::int64_t> insert_session(Database& database, const core::SessionHead& session) {
   const auto keys = BOGOSITY_TRY(database.numbers(
       "INSERT INTO session (id, game, begun_ms, begun_offset, state, fingerprint, origin) VALUES (?, ?, ?, ?, ?, ?, ?)"
       " RETURNING session",
       session.id, session.game, session.begun.utc_ms, session.begun.offset_minutes, word_for_state(session.open),
-      head_mark(session).bytes, session.replica_of));
+      core::head_mark(session).bytes, session.replica_of));
   const std::int64_t key = keys.front();
   std::int64_t position = 0;
   for (const auto& header : session.headers) {
@@ -350,10 +350,10 @@ Result<std::int64_t> insert_session(Database& database, const SessionInfo& sessi
 
 namespace {
 
-Status correct_headers(Database& database, std::vector<SessionInfo>& sessions) {
+Status correct_headers(Database& database, std::vector<core::SessionHead>& sessions) {
   const auto corrected = BOGOSITY_TRY(corrected_headers(database));
   if (corrected.empty()) return {};
-  for (SessionInfo& session : sessions) {
+  for (core::SessionHead& session : sessions) {
     const auto found = corrected.find(session.original_id());
     if (found != corrected.end()) session.corrected = found->second;
   }
@@ -362,15 +362,15 @@ Status correct_headers(Database& database, std::vector<SessionInfo>& sessions) {
 
 }  // namespace
 
-Result<std::vector<SessionInfo>> page_of_sessions(Database& database, std::int64_t first, std::int64_t limit) {
+Result<std::vector<core::SessionHead>> page_of_sessions(Database& database, std::int64_t first, std::int64_t limit) {
   auto rows = BOGOSITY_TRY(database.query(select_page_of_sessions, limit, first));
   auto read = BOGOSITY_TRY(read_rows(std::move(rows)));
   BOGOSITY_TRY(correct_headers(database, read.sessions));
   return std::move(read.sessions);
 }
 
-Result<std::vector<SessionInfo>> all_sessions(Database& database) {
-  std::vector<SessionInfo> all;
+Result<std::vector<core::SessionHead>> all_sessions(Database& database) {
+  std::vector<core::SessionHead> all;
   for (std::int64_t before = std::numeric_limits<std::int64_t>::max();;) {
     auto rows = BOGOSITY_TRY(database.query(those_before, at_a_time, before));
     auto read = BOGOSITY_TRY(read_rows(std::move(rows)));

@@ -11,8 +11,8 @@
 
 #include "core/ids.h"
 #include "core/journal.h"
+#include "core/session_head.h"
 #include "db/sqlite/database.h"
-#include "session/store.h"
 
 namespace bogosity::db {
 
@@ -64,14 +64,15 @@ core::Result<std::int64_t> key_of(Database& database, const core::Uuid& session)
 // Its address in this file, for its key.
 core::Result<core::Uuid> id_of(Database& database, std::int64_t session);
 // Like Store::find; refused if the session is not what it was begun with.
-core::Result<std::optional<SessionInfo>> find_session(Database& database, const core::Uuid& session);
+core::Result<std::optional<core::SessionHead>> find_session(Database& database, const core::Uuid& session);
 core::Result<core::Headers> headers_of(Database& database, std::int64_t session);
 core::Result<std::vector<std::int64_t>> session_keys(Database& database);
 // Returns its key.
-core::Result<std::int64_t> insert_session(Database& database, const SessionInfo& session);
+core::Result<std::int64_t> insert_session(Database& database, const core::SessionHead& session);
 
-core::Result<std::vector<SessionInfo>> page_of_sessions(Database& database, std::int64_t first, std::int64_t limit);
-core::Result<std::vector<SessionInfo>> all_sessions(Database& database);
+core::Result<std::vector<core::SessionHead>> page_of_sessions(Database& database, std::int64_t first,
+                                                              std::int64_t limit);
+core::Result<std::vector<core::SessionHead>> all_sessions(Database& database);
 core::Result<std::optional<core::Uuid>> newest_session(Database& database);
 core::Result<std::vector<core::Uuid>> session_ids_between(Database& database, const core::Uuid& low,
                                                           const core::Uuid& high, std::int64_t limit);

@@ -3,16 +3,18 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/edits.h"
+
 namespace bogosity::db {
 namespace {
 
 const std::string select_edits = "SELECT id, at_ms, at_offset, subject, field, value, author, kind FROM change ";
 
-MetadataEdit change_from(const Statement& row) {
-  MetadataEdit change;
+core::MetadataEdit change_from(const Statement& row) {
+  core::MetadataEdit change;
   change.id.bytes = row.bytes<16>(0);
   change.at = row.instant(1);
-  change.subject.kind = subject_kind_from(row.text(7)).value_or(SubjectKind::session);
+  change.subject.kind = core::subject_kind_from(row.text(7)).value_or(core::SubjectKind::session);
   change.subject.id.bytes = row.bytes<16>(3);
   change.field = row.text(4);
   change.value = row.text(5);
@@ -30,22 +32,23 @@ std::array<std::uint8_t, 16> padded(std::string_view digits, char with) {
 
 }  // namespace
 
-core::Result<MetadataEdit> add_edit(Database& database, const EditContext& edit_context, const Subject& subject,
-                                    std::string_view field, std::string_view value, std::int64_t not_before) {
-  MetadataEdit change{core::random_uuid(edit_context.chance()),
-                      edit_context.clock(),
-                      subject,
-                      std::string(field),
-                      std::string(value),
-                      edit_context.author};
+core::Result<core::MetadataEdit> add_edit(Database& database, const EditContext& edit_context,
+                                          const core::Subject& subject, std::string_view field, std::string_view value,
+                                          std::int64_t not_before) {
+  core::MetadataEdit change{core::random_uuid(edit_context.chance()),
+                            edit_context.clock(),
+                            subject,
+                            std::string(field),
+                            std::string(value),
+                            edit_context.author};
   change.at.utc_ms = std::max(change.at.utc_ms, not_before);
-  BOGOSITY_TRY(check_edit(change));
+  BOGOSITY_TRY(core::check_edit(change));
   return add_edit_as(database, std::move(change));
 }
 
-core::Result<MetadataEdit> add_edit_as(Database& database, MetadataEdit change) {
-  if (change.subject.kind == SubjectKind::session) {
-    BOGOSITY_TRY(check_room_for_edit(BOGOSITY_TRY(edits_of(database, change.subject)), change));
+core::Result<core::MetadataEdit> add_edit_as(Database& database, core::MetadataEdit change) {
+  if (change.subject.kind == core::SubjectKind::session) {
+    BOGOSITY_TRY(core::check_room_for_edit(BOGOSITY_TRY(edits_of(database, change.subject)), change));
   }
   change.at.utc_ms =
       BOGOSITY_TRY(database.number("SELECT max(?1, coalesce(max(at_ms) + 1, ?1)) FROM change"
@@ -55,22 +58,23 @@ core::Result<MetadataEdit> add_edit_as(Database& database, MetadataEdit change) 
   return change;
 }
 
-core::Result<std::vector<MetadataEdit>> all_edits(Database& database, bool (*wanted)(const MetadataEdit& edit)) {
+core::Result<std::vector<core::MetadataEdit>> all_edits(Database& database,
+                                                        bool (*wanted)(const core::MetadataEdit& edit)) {
   static const std::string sql = select_edits + "WHERE id > ? ORDER BY id LIMIT ?";
   constexpr std::size_t at_a_time = 2000;
-  std::vector<MetadataEdit> all;
+  std::vector<core::MetadataEdit> all;
   core::Uuid after;
   for (std::size_t seen = at_a_time; seen == at_a_time;) {
     auto some = BOGOSITY_TRY(database.rows(sql, change_from, after, static_cast<std::int64_t>(at_a_time)));
     seen = some.size();
     if (seen > 0) after = some.back().id;
     std::ranges::copy_if(some, std::back_inserter(all),
-                         [&](const MetadataEdit& each) { return wanted == nullptr || wanted(each); });
+                         [&](const core::MetadataEdit& each) { return wanted == nullptr || wanted(each); });
   }
   return all;
 }
 
-core::Result<std::vector<MetadataEdit>> edits_of(Database& database, const Subject& subject) {
+core::Result<std::vector<core::MetadataEdit>> edits_of(Database& database, const core::Subject& subject) {
   static const std::string sql = select_edits + "WHERE kind = ? AND subject = ? ORDER BY at_ms, id";
   return database.rows(sql, change_from, word_for(subject.kind), subject.id);
 }
@@ -85,20 +89,20 @@ const std::string of_headers = "kind = 'session' AND field IN ('date', 'place', 
 core::Result<core::Headers> corrected_headers(Database& database, const core::Uuid& session) {
   static const std::string sql = select_edits + "WHERE " + of_headers + " AND subject = ?";
   const auto edits = BOGOSITY_TRY(database.rows(sql, change_from, session));
-  return edits.empty() ? core::Headers() : bogosity::corrected_headers(MetadataSet(edits), session);
+  return edits.empty() ? core::Headers() : core::corrected_headers(core::MetadataSet(edits), session);
 }
 
 core::Result<std::map<core::Uuid, core::Headers>> corrected_headers(Database& database) {
   static const std::string sql = select_edits + "INDEXED BY change_of_header WHERE " + of_headers;
-  const MetadataSet edits(BOGOSITY_TRY(database.rows(sql, change_from)));
+  const core::MetadataSet edits(BOGOSITY_TRY(database.rows(sql, change_from)));
   std::map<core::Uuid, core::Headers> all;
   for (const auto& [subject, fields] : edits.registers())
-    all.emplace(subject.id, bogosity::corrected_headers(edits, subject.id));
+    all.emplace(subject.id, core::corrected_headers(edits, subject.id));
   return all;
 }
 
 std::string select_header(std::string_view key) {
-  const auto header = std::ranges::find(correctable_headers, key, &CorrectableHeader::key);
+  const auto header = std::ranges::find(core::correctable_headers, key, &core::CorrectableHeader::key);
   return "coalesce(nullif((SELECT value FROM change WHERE kind = 'session'"
          " AND subject = coalesce(session.origin, session.id) AND field = '" +
          std::string(header->field) +
@@ -119,7 +123,7 @@ bool StoredMetadata::is_silent() const {
   return *is_silent_;
 }
 
-std::optional<MetadataEdit> StoredMetadata::edit_of(const Subject& subject, std::string_view field) const {
+std::optional<core::MetadataEdit> StoredMetadata::edit_of(const core::Subject& subject, std::string_view field) const {
   static const std::string sql =
       select_edits + "WHERE kind = ? AND subject = ? AND field = ? ORDER BY at_ms DESC, id DESC LIMIT 1";
   if (is_silent()) return std::nullopt;
@@ -128,7 +132,7 @@ std::optional<MetadataEdit> StoredMetadata::edit_of(const Subject& subject, std:
   return last ? std::move(*last) : std::nullopt;
 }
 
-bool StoredMetadata::has_edits_of(const Subject& subject) const {
+bool StoredMetadata::has_edits_of(const core::Subject& subject) const {
   if (is_silent()) return false;
   if (!asked_last_ || asked_last_->first != subject) {
     asked_last_ = {subject, ask("SELECT EXISTS (SELECT 1 FROM change WHERE kind = ? AND subject = ?)",
@@ -153,7 +157,7 @@ bool StoredMetadata::has_forgotten() const {
   return *has_forgotten_;
 }
 
-core::Result<bool> insert_edit(Database& database, const MetadataEdit& change) {
+core::Result<bool> insert_edit(Database& database, const core::MetadataEdit& change) {
   const auto added = BOGOSITY_TRY(database.numbers(
       "INSERT INTO change (id, at_ms, at_offset, kind, subject, field, value, author) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
       " ON CONFLICT (id) DO NOTHING RETURNING 1",

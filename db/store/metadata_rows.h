@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/edits.h"
 #include "db/sqlite/database.h"
-#include "session/clock.h"
-#include "session/store.h"
+#include "db/system/clock.h"
 
 namespace bogosity::db {
 
@@ -23,18 +23,19 @@ struct EditContext {
 // Adds a change of one's own, stamped so that it holds even if the clock has been set back: now, or a millisecond after
 // the last one of that field. `not_before`: nor earlier than this moment. Refused: what check_edit() and
 // check_room_for_edit() refuse.
-core::Result<MetadataEdit> add_edit(Database& database, const EditContext& edit_context, const Subject& subject,
-                                    std::string_view field, std::string_view value, std::int64_t not_before = 0);
+core::Result<core::MetadataEdit> add_edit(Database& database, const EditContext& edit_context,
+                                          const core::Subject& subject, std::string_view field, std::string_view value,
+                                          std::int64_t not_before = 0);
 // The same with the id, the moment and the author that it has; the moment may become a later one. Refused: what
 // check_room_for_edit() refuses.
-core::Result<MetadataEdit> add_edit_as(Database& database, MetadataEdit change);
+core::Result<core::MetadataEdit> add_edit_as(Database& database, core::MetadataEdit change);
 // Adds one from elsewhere; one that is there already is left as it is. True if it was not there.
-core::Result<bool> insert_edit(Database& database, const MetadataEdit& change);
+core::Result<bool> insert_edit(Database& database, const core::MetadataEdit& change);
 
 // By their ids, read in pieces; with `wanted` those for which it is true.
-core::Result<std::vector<MetadataEdit>> all_edits(Database& database,
-                                                  bool (*wanted)(const MetadataEdit& edit) = nullptr);
-core::Result<std::vector<MetadataEdit>> edits_of(Database& database, const Subject& subject);
+core::Result<std::vector<core::MetadataEdit>> all_edits(Database& database,
+                                                        bool (*wanted)(const core::MetadataEdit& edit) = nullptr);
+core::Result<std::vector<core::MetadataEdit>> edits_of(Database& database, const core::Subject& subject);
 
 // The headers of sessions that edits corrected, by the sessions' ids; of one, or of all that have some.
 core::Result<core::Headers> corrected_headers(Database& database, const core::Uuid& session);
@@ -45,11 +46,11 @@ std::string select_header(std::string_view key);
 
 // The stored edits, queried one by one; made anew after changes. A failed query returns nothing; `trouble` keeps the
 // error.
-class StoredMetadata final : public Metadata {
+class StoredMetadata final : public core::Metadata {
  public:
   explicit StoredMetadata(Database& database) : database_(database) {}
-  std::optional<MetadataEdit> edit_of(const Subject& subject, std::string_view field) const override;
-  bool has_edits_of(const Subject& subject) const override;
+  std::optional<core::MetadataEdit> edit_of(const core::Subject& subject, std::string_view field) const override;
+  bool has_edits_of(const core::Subject& subject) const override;
   std::optional<core::Uuid> forgotten_with_digits(std::string_view digits) const override;
   bool has_forgotten() const override;
 
@@ -63,7 +64,7 @@ class StoredMetadata final : public Metadata {
   Database& database_;
   mutable std::optional<bool> is_silent_;
   mutable std::optional<bool> has_forgotten_;
-  mutable std::optional<std::pair<Subject, bool>> asked_last_;  // a session, for each of its names
+  mutable std::optional<std::pair<core::Subject, bool>> asked_last_;  // a session, for each of its names
   mutable core::Status error_;
 };
 

@@ -1,5 +1,6 @@
 #include "db/store/write_locks.h"
 
+#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -10,7 +11,7 @@
 
 #include "db/store/journal_rows.h"
 #include "db/store/messages.h"
-#include "session/clock.h"
+#include "db/system/clock.h"
 
 namespace bogosity::db {
 namespace {
@@ -184,6 +185,31 @@ OwnerState presence_of(const ProcessMark& other, const ProcessMark& here) {
   if (other.boot != here.boot) return OwnerState::gone;
   if (other.space != here.space) return OwnerState::elsewhere;
   return runs(other) ? OwnerState::running : OwnerState::gone;
+}
+
+std::string where_and_since(const LockOwner& lock_owner, const core::Instant& now) {
+  const std::string host =
+      lock_owner.host.empty() ? "another machine" : lock_owner.host.substr(0, lock_owner.host.find('.'));
+  return "on " + host + " since " + core::clock_or_date(lock_owner.since, now);
+}
+
+std::string owner_in_words(const LockOwner& lock_owner, const core::Instant& now) {
+  return (lock_owner.program == Program::window ? "window " : "terminal ") + where_and_since(lock_owner, now);
+}
+
+core::Error owned_elsewhere(const LockOwner* lock_owner, const core::Instant& now) {
+  if (lock_owner == nullptr) {
+    return {core::Refusal::elsewhere,
+            {},
+            "another program was writing this session, and has left it",
+            "take it over to go on here"};
+  }
+  const bool gone = lock_owner->presence == OwnerState::gone;
+  return {core::Refusal::elsewhere,
+          {},
+          fmt::format("this session {} in a {}{}", gone ? "was being written" : "is being written",
+                      owner_in_words(*lock_owner, now), gone ? ", and that program has ended" : ""),
+          gone ? "take it over to go on here" : "watch it here, or take it over"};
 }
 
 }  // namespace bogosity::db

@@ -10,10 +10,42 @@
 #include <vector>
 
 #include "core/ids.h"
+#include "core/journal.h"
 #include "db/sqlite/database.h"
-#include "session/store.h"
 
 namespace bogosity::db {
+
+// The writer of a session: one program at a time. The others may watch, and take over once that one is gone; if it is
+// not, or nobody can know, a person has to confirm.
+
+enum class Program : std::uint8_t { window, terminal };
+
+enum class OwnerState : std::uint8_t {
+  running,   // that program runs on this machine
+  gone,      // it ran here, and has ended without giving the right back
+  elsewhere  // it runs, or ran, where nobody can see it from here
+};
+
+struct LockOwner {
+  std::string host;
+  Program program = Program::window;
+  std::int64_t pid = 0;
+  core::Instant since;
+  OwnerState presence = OwnerState::running;
+  friend bool operator==(const LockOwner&, const LockOwner&) = default;
+};
+
+enum class LockRequest : std::uint8_t {
+  if_free,      // nobody has it, or who had it is gone
+  from_anybody  // whoever has it: that one's next entry is refused
+};
+
+// "on studio since 20:15", by the clock on this wall; with the day where that is long ago.
+std::string where_and_since(const LockOwner& lock_owner, const core::Instant& now);
+// "window on studio since 20:15"
+std::string owner_in_words(const LockOwner& lock_owner, const core::Instant& now);
+// The refusal for a writer whose session another program has; without an owner, nobody has it any more.
+core::Error owned_elsewhere(const LockOwner* lock_owner, const core::Instant& now);
 
 // A program that runs, told so that it can be recognised later. The number of a process alone will not do: it is used
 // again after it has ended, after a boot, on the next machine, in another container.

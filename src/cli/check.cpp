@@ -11,7 +11,7 @@
 #include "core/audit.h"
 #include "db/cache/tables.h"
 #include "db/schema/schema.h"
-#include "db/session_store.h"
+#include "db/store.h"
 #include "games/catalogue.h"
 #include "transfer/import.h"
 
@@ -123,8 +123,8 @@ void add_format(CommandLine& line) {
 }
 
 tl::expected<RecordFile, int> read_record_file(const std::string& file) {
-  const auto text = file == "-" ? read_stream(std::cin) : read_file(file);
-  if (!text) return tl::unexpected(wrong_usage(describe_in_file(file, text.error())));
+  const auto text = file == "-" ? transfer::read_stream(std::cin) : transfer::read_file(file);
+  if (!text) return tl::unexpected(wrong_usage(transfer::describe_in_file(file, text.error())));
   const auto game = games::game_of_record(*text);
   if (!game) return tl::unexpected(complain_of_record(file, game.error()));
   auto play = (*game)->read_record(*text);
@@ -132,8 +132,8 @@ tl::expected<RecordFile, int> read_record_file(const std::string& file) {
   return RecordFile{*game, std::move(*play)};
 }
 
-void add_input(Importer& importing, const std::string& file) {
-  if (file == "-") return importing.add_text(file, read_stream(std::cin));
+void add_input(transfer::Importer& importing, const std::string& file) {
+  if (file == "-") return importing.add_text(file, transfer::read_stream(std::cin));
   importing.add(file);
 }
 

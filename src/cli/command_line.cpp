@@ -19,9 +19,9 @@
 #include "core/text.h"
 #include "core/time.h"
 #include "db/schema/schema.h"
+#include "db/system/output_file.h"
 #include "games/catalogue.h"
 #include "history/search.h"
-#include "transfer/output_file.h"
 
 namespace bogosity::cli {
 
@@ -365,7 +365,7 @@ core::Status check_named_output(const CLI::App& command) {
   const CLI::Option* output = command.get_option_no_throw("--output");
   if (output == nullptr || output->count() == 0) return {};
   const std::string to = output->results().back();
-  return to.empty() || to == standard_output_name ? core::Status() : check_output(to);
+  return to.empty() || to == db::standard_output_name ? core::Status() : db::check_output(to);
 }
 
 // Where standard input, output or error is closed, the next file that is opened would take its place, and be written
@@ -416,9 +416,9 @@ int run(int argc, const char* const* argv) {
   const bool reads_file = std::ranges::find(line.reads_file, &chosen(app)) != line.reads_file.end();
   const std::string missing = reads_file && !line.database.empty() ? why_missing(line.database) : "";
   if (!missing.empty()) return wrong_usage(missing);
-  protect_database(db::default_file());
-  protect_database(file_of(line.database));
-  protect_settings(default_settings_file());
+  db::protect_database(db::default_file());
+  db::protect_database(file_of(line.database));
+  db::protect_settings(db::default_settings_file());
   if (const auto ok = check_named_output(chosen(app)); !ok) return complain(ok.error());
   const auto status = line.command();
   return status ? *status : complain(status.error());

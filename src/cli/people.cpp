@@ -13,13 +13,16 @@
 #include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
+#include "core/edits.h"
 #include "core/names.h"
 #include "core/record.h"
 #include "core/text.h"
 #include "db/backup/backup.h"
 #include "db/cache/tables.h"
+#include "db/history/history.h"
 #include "db/rewrite/anonymize.h"
-#include "db/session_store.h"
+#include "db/store.h"
+#include "db/system/clock.h"
 #include "history/index.h"
 #include "history/outcomes.h"
 #include "people/identity.h"
@@ -28,7 +31,7 @@ namespace bogosity::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using People = std::vector<PersonInfo>;
+using People = std::vector<people::PersonInfo>;
 
 struct PeopleOptions;
 struct PeopleCall {
@@ -53,11 +56,11 @@ struct PeopleOptions {
   bool backups = false;  // the copies go as well
 };
 
-db::EditContext who_says() { return {wall_clock(), system_random_bits()}; }
+db::EditContext who_says() { return {db::wall_clock(), db::system_random_bits()}; }
 
 std::string day_of(const core::Instant& moment) { return in_words(moment).substr(0, 10); }
 
-nlohmann::ordered_json as_json(const PersonInfo& person) {
+nlohmann::ordered_json as_json(const people::PersonInfo& person) {
   nlohmann::ordered_json json;
   json["id"] = core::to_text(person.id);
   json["name"] = person.name;
@@ -71,21 +74,20 @@ nlohmann::ordered_json as_json(const PersonInfo& person) {
 
 // The people with how often they have played in what counts, which is not all in which a name stands.
 core::Result<People> counted(const PeopleCall& call) {
-  const auto source = db::history_source(call.database);
+  const db::History source(call.database);
   history::SessionIndex index;
-  BOGOSITY_TRY(run_to_end(history::loading(*source, index, history::Words::left_out).get()));
+  BOGOSITY_TRY(run_to_end(history::loading(source, index, history::Words::left_out).get()));
   return db::read_people(call.database, [&](const core::Uuid& id, const std::string& name) {
     const history::IndexedSession* session = index.session(id);
-    return session != nullptr && session->counts() && std::ranges::any_of(session->seats, [&](const auto& seat) {
-             return seat.name == name && seat.numbers.place > 0;
-           });
+    return session != nullptr && session->counts() &&
+           std::ranges::any_of(session->seats, [&](const auto& seat) { return seat.name == name && seat.place > 0; });
   });
 }
 
 core::Result<int> list(const PeopleCall& call) {
   const People people = BOGOSITY_TRY(counted(call));
   if (call.options.json) {
-    return print(json_text(json_list(people, [](const PersonInfo& each) { return as_json(each); })));
+    return print(json_text(json_list(people, [](const people::PersonInfo& each) { return as_json(each); })));
   }
   if (people.empty()) return print(messages::nobody_yet);
   std::vector<std::vector<std::string>> rows = {{"PERSON", "NAME", "SESSIONS", "LAST PLAYED", "ALSO"}};
@@ -110,8 +112,8 @@ core::Result<int> merge(const PeopleCall& call) {
 
 core::Result<int> undo(const PeopleCall& call) {
   const auto undone = BOGOSITY_TRY(db::undo_about_people(call.database, who_says()));
-  const std::string what = undone.field == field::same_as       ? "who is the same person"
-                           : undone.field == field::name        ? "a name"
+  const std::string what = undone.field == core::field::same_as ? "who is the same person"
+                           : undone.field == core::field::name  ? "a name"
                            : undone.field.starts_with("guest:") ? "a guest"
                                                                 : "a seat";
   return print(messages::change_undone(what));
@@ -134,27 +136,27 @@ core::Result<int> guest(const PeopleCall& call) {
 constexpr std::size_t shortest_id = 4;
 
 template <class Test>
-std::vector<PersonInfo> those(const std::vector<PersonInfo>& people, Test test) {
-  std::vector<PersonInfo> found;
+std::vector<people::PersonInfo> those(const std::vector<people::PersonInfo>& people, Test test) {
+  std::vector<people::PersonInfo> found;
   std::ranges::copy_if(people, std::back_inserter(found), test);
   return found;
 }
 
 // Finds the person whose present or former name this is, or whose id begins with it. More than one candidate is an
 // error; without a candidate the result is empty.
-core::Result<std::optional<PersonInfo>> somebody_called(const std::vector<PersonInfo>& people,
-                                                        const std::string& words) {
+core::Result<std::optional<people::PersonInfo>> somebody_called(const std::vector<people::PersonInfo>& people,
+                                                                const std::string& words) {
   const std::string folded = core::folded(words);
-  auto found = those(people, [&](const PersonInfo& each) { return core::folded(each.name) == folded; });
+  auto found = those(people, [&](const people::PersonInfo& each) { return core::folded(each.name) == folded; });
   const auto is_meant = [&](const std::string& alias) { return core::folded(alias) == folded; };
-  const auto goes_by = [&](const PersonInfo& each) { return std::ranges::any_of(each.aliases, is_meant); };
+  const auto goes_by = [&](const people::PersonInfo& each) { return std::ranges::any_of(each.aliases, is_meant); };
   if (found.empty()) found = those(people, goes_by);
   if (found.empty() && folded.size() >= shortest_id) {
-    found = those(people, [&](const PersonInfo& each) { return core::to_text(each.id).starts_with(folded); });
+    found = those(people, [&](const people::PersonInfo& each) { return core::to_text(each.id).starts_with(folded); });
   }
   if (found.empty()) return std::nullopt;
   if (found.size() == 1) return found.front();
-  const auto candidate = [](const PersonInfo& each) {
+  const auto candidate = [](const people::PersonInfo& each) {
     return messages::candidate(each.name, core::to_text(each.id).substr(0, 8), day_of(each.last_played));
   };
   return messages::might_be_several(words, core::joined(found, "; ", candidate));
@@ -163,7 +165,7 @@ core::Result<std::optional<PersonInfo>> somebody_called(const std::vector<Person
 core::Result<int> seat(const PeopleCall& call) {
   const auto& [database, people, session, options] = call;
   const auto person = BOGOSITY_TRY(somebody_called(people, options.other));
-  const core::Uuid id = person ? person->id : default_person_id(core::folded(options.other));
+  const core::Uuid id = person ? person->id : people::default_person_id(core::folded(options.other));
   BOGOSITY_TRY(db::seat_as(database, who_says(), session, options.name, id, person ? "" : options.other));
   return print(messages::person_seated(options.name, person ? person->name : options.other, !person));
 }
@@ -171,7 +173,7 @@ core::Result<int> seat(const PeopleCall& call) {
 // The next function removes a name from the whole file. That cannot be undone, so it asks first.
 
 // The name is typed once more at a terminal.
-core::Status confirmed(const PersonInfo& person, bool yes) {
+core::Status confirmed(const people::PersonInfo& person, bool yes) {
   if (yes) return {};
   if (::isatty(STDIN_FILENO) == 0) return messages::needs_confirmation();
   std::cout << messages::confirm_forgetting(person.name, static_cast<std::size_t>(person.sessions)) << std::flush;
@@ -215,7 +217,7 @@ core::Result<int> report_backups(db::Database& database, const PeopleOptions& op
     }
     told = messages::copies_deleted(in_words(know, database.file()));
     // Somebody whose last copies have just gone would have none.
-    db::CopyJob<fs::path> copying([&](auto&) { return db::back_up(database, backup_reason::after_forgetting); });
+    db::CopyJob<fs::path> copying([&](auto&) { return db::back_up(database, db::backup_reason::after_forgetting); });
     BOGOSITY_TRY(run_to_end(&copying));
     told += "\n" + messages::copied_anew(BOGOSITY_TRY(copying.result()).string());
   } else if (!know.empty()) {
@@ -231,8 +233,8 @@ core::Result<int> forget(const PeopleCall& call) {
   const auto& [database, people, session, options] = call;
   const auto found = somebody_called(people, options.person);
   // A forgotten person is no longer in the roster, but copies may still have the name.
-  const auto id = default_person_id(core::folded(options.person));
-  if (found && !*found && db::StoredMetadata(database).edit_of(Subject::person(id), field::forgotten)) {
+  const auto id = people::default_person_id(core::folded(options.person));
+  if (found && !*found && db::StoredMetadata(database).edit_of(core::Subject::person(id), core::field::forgotten)) {
     if (print(messages::forgotten_before) != exit_ok) return exit_refused;
     const int wiped = report_free_pages(db::wipe_free_pages(database), options.person);
     return std::max(wiped, BOGOSITY_TRY(report_backups(database, options)));
@@ -313,7 +315,8 @@ void add_people(CommandLine& line) {
   forgotten->add_flag("--yes", options.yes, "Does not ask first. A script needs this.");
 }
 
-core::Result<PersonInfo> person_called(const std::vector<PersonInfo>& people, const std::string& words) {
+core::Result<people::PersonInfo> person_called(const std::vector<people::PersonInfo>& people,
+                                               const std::string& words) {
   const auto found = BOGOSITY_TRY(somebody_called(people, words));
   if (found) return *found;
   std::vector<std::string> names;

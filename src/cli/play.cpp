@@ -13,12 +13,18 @@
 #include "cli/terminal.h"
 #include "cli/text_mode.h"
 #include "cli/window.h"
+#include "core/edits.h"
 #include "core/game.h"
 #include "core/record.h"
+#include "core/session_head.h"
 #include "core/time.h"
-#include "db/session_store.h"
+#include "db/backup/backup.h"
+#include "db/rewrite/replicas.h"
+#include "db/store.h"
+#include "db/store/metadata_rows.h"
+#include "db/store/write_locks.h"
+#include "db/system/clock.h"
 #include "games/catalogue.h"
-#include "session/store.h"
 #include "transfer/import.h"
 
 namespace bogosity::cli {
@@ -70,7 +76,7 @@ bool has(const PlayOptions& options, std::string_view key) { return core::find_h
 Result<Headers> canonical(const Headers& headers) {
   const core::Game* game = BOGOSITY_TRY(games::game_called(core::header_in(headers, "Game")));
   const auto play = BOGOSITY_TRY(game->begin(headers));
-  auto parts = BOGOSITY_TRY(parts_of(play->record()));
+  auto parts = BOGOSITY_TRY(core::parts_of(play->record()));
   return std::move(parts.headers);
 }
 
@@ -82,7 +88,7 @@ std::string value_of(const Headers& headers, std::string_view key) {
 // The headers of a new session as its game writes them: in the order of the record, defaults left out. Where no date
 // is given it is `today`.
 Result<Headers> headers_for(const PlayOptions& options, const core::Instant& today) {
-  Headers headers = {{"Game", options.game, {}}, {"Date", bogosity::in_words(today).substr(0, 10), {}}};
+  Headers headers = {{"Game", options.game, {}}, {"Date", core::in_words(today).substr(0, 10), {}}};
   for (const auto& each : options.given) set(headers, each.key, each.value);
   for (const std::string& each : options.headers) {
     const std::size_t at = each.find('=');
@@ -95,7 +101,7 @@ Result<Headers> headers_for(const PlayOptions& options, const core::Instant& tod
 }
 
 // A session goes on as it was begun: refuses options that say otherwise.
-core::Status check_against(const SessionInfo& session, const PlayOptions& options) {
+core::Status check_against(const core::SessionHead& session, const PlayOptions& options) {
   Headers wanted = session.headers;
   for (const auto& each : options.given) {
     if (each.key != "Id") set(wanted, each.key, each.value);
@@ -111,7 +117,7 @@ core::Status check_against(const SessionInfo& session, const PlayOptions& option
 }
 
 // The stored session that `--id` names, if there is one.
-Result<std::optional<SessionInfo>> session_named(Store& store, const PlayOptions& options) {
+Result<std::optional<core::SessionHead>> session_named(db::Store& store, const PlayOptions& options) {
   const core::Header* id = core::find_header(options.given, "Id");
   if (id == nullptr) return std::nullopt;
   auto there = BOGOSITY_TRY(store.find(BOGOSITY_TRY(session_called(store, id->value))));
@@ -119,19 +125,19 @@ Result<std::optional<SessionInfo>> session_named(Store& store, const PlayOptions
   return there;
 }
 
-Result<Session> resumed_session(Store& store, const core::Uuid& id, const PlayOptions& options) {
+Result<Session> resumed_session(db::Store& store, const core::Uuid& id, const PlayOptions& options) {
   auto session = Session::resume(context(store), id, Access::write);
   if (!session || !options.take_over || !session->watching()) return session;
-  BOGOSITY_TRY(session->take_over(LockRequest::from_anybody));
+  BOGOSITY_TRY(session->take_over(db::LockRequest::from_anybody));
   return session;
 }
 
 Result<Headers> headers_of_new_session(const PlayOptions& options) {
   if (!has(options, "Players")) return messages::needs_players();
-  return headers_for(options, wall_clock()());
+  return headers_for(options, db::wall_clock()());
 }
 
-Result<Session> begin_session(Store& store, const PlayOptions& options) {
+Result<Session> begin_session(db::Store& store, const PlayOptions& options) {
   auto headers = BOGOSITY_TRY(headers_of_new_session(options));
   return Session::begin(context(store), std::move(headers));
 }
@@ -139,7 +145,7 @@ Result<Session> begin_session(Store& store, const PlayOptions& options) {
 // Gives the headers of a rehearsal; without players they are those of a table that is always there.
 Result<Headers> rehearsal_headers(PlayOptions options) {
   if (!has(options, "Players")) set(options.given, "Players", "Ann, Bob, Cy");
-  return headers_for(options, wall_clock()());
+  return headers_for(options, db::wall_clock()());
 }
 
 InputSource source_of_input() { return isatty(STDIN_FILENO) == 1 ? InputSource::person : InputSource::script; }
@@ -150,7 +156,7 @@ Result<int> rehearse(const PlayOptions& options, const CommandLine& line) {
   if (!headers) return wrong_usage(core::describe(headers.error()));
   if (!options.text) {
     if (!has_window()) return no_window();
-    const auto store = BOGOSITY_TRY(open_for_writing(line.database, Program::window));
+    const auto store = BOGOSITY_TRY(open_for_writing(line.database, db::Program::window));
     auto wanted = window_options(line, *store);
     wanted.rehearsal = std::move(*headers);
     return run_window(wanted);
@@ -161,10 +167,10 @@ Result<int> rehearse(const PlayOptions& options, const CommandLine& line) {
 }
 
 // Closes the session at the end of the input; it may have been closed already.
-Result<int> close(Store& store, Session& session) {
+Result<int> close(db::Store& store, Session& session) {
   if (!session.info().open) return exit_ok;
   BOGOSITY_TRY(session.close());
-  back_up_now(store, backup_reason::session_ends);
+  back_up_now(store, db::backup_reason::session_ends);
   return print(messages::closed);
 }
 
@@ -172,9 +178,9 @@ Result<int> close(Store& store, Session& session) {
 constexpr std::chrono::milliseconds look_again_after{500};
 
 // Plays in the terminal; the file is copied when the session begins and when it ends.
-int play_as_text(Store& store, Session& session, bool begins) {
-  if (begins) back_up_now(store, backup_reason::session_begins);
-  const auto ended = [&store] { back_up_now(store, backup_reason::session_ends); };
+int play_as_text(db::Store& store, Session& session, bool begins) {
+  if (begins) back_up_now(store, db::backup_reason::session_begins);
+  const auto ended = [&store] { back_up_now(store, db::backup_reason::session_ends); };
   InputWithTimer typed(STDIN_FILENO);
   std::istream in(&typed);
   const auto table = text_mode(session, in, source_of_input(), Saving::stored, ended);
@@ -187,13 +193,14 @@ Result<int> play(const PlayOptions& options, const CommandLine& line) {
   if (!options.text && options.given.empty()) return dashboard(line);
   if (!has(options, "Id") && !has(options, "Players")) return wrong_usage(messages::needs_players_or_id);
   if (!has(options, "Id")) {
-    const auto headers = headers_for(options, wall_clock()());
+    const auto headers = headers_for(options, db::wall_clock()());
     if (!headers) return wrong_usage(core::describe(headers.error()));
   }
   if (!options.text && !has_window()) return no_window();
-  const auto store = BOGOSITY_TRY(open_for_writing(line.database, options.text ? Program::terminal : Program::window));
+  const auto store =
+      BOGOSITY_TRY(open_for_writing(line.database, options.text ? db::Program::terminal : db::Program::window));
   const auto named = BOGOSITY_TRY(session_named(*store, options));
-  const auto is_new = [](const SessionInfo& info) { return info.open && info.entries == 0; };
+  const auto is_new = [](const core::SessionHead& info) { return info.open && info.entries == 0; };
   if (!options.text) {
     // The window opens the session, and takes it over, itself.
     auto wanted = window_options(line, *store);
@@ -221,13 +228,13 @@ struct OpenOptions {
 constexpr std::chrono::milliseconds a_while{100};
 
 // The items as they would arrive from another table: each with its entries and edits.
-core::Result<std::vector<ImportItem>> all_of(Store& looked_at) {
+core::Result<std::vector<transfer::ImportItem>> all_of(db::Store& looked_at) {
   const auto sessions = BOGOSITY_TRY(looked_at.sessions());
-  std::vector<ImportItem> all;
+  std::vector<transfer::ImportItem> all;
   for (auto info = sessions.rbegin(); info != sessions.rend(); ++info) {
     const auto entries = BOGOSITY_TRY(looked_at.entries(info->id));
-    const auto changes = BOGOSITY_TRY(looked_at.edits_of(Subject::session(info->original_id())));
-    Replica replica{*info, entries};
+    const auto changes = BOGOSITY_TRY(db::edits_of(looked_at.database(), core::Subject::session(info->original_id())));
+    db::Replica replica{*info, entries};
     replica.session.id = info->original_id();
     replica.session.replica_of.reset();
     all.push_back({std::move(replica), changes});
@@ -235,18 +242,18 @@ core::Result<std::vector<ImportItem>> all_of(Store& looked_at) {
   return all;
 }
 
-core::Result<std::string> keep(Store& looked_at, const std::filesystem::path& database) {
+core::Result<std::string> keep(db::Store& looked_at, const std::filesystem::path& database) {
   const auto all = BOGOSITY_TRY(all_of(looked_at));
   // The key is pressed once, so this waits while another program uses the file.
   const auto store = BOGOSITY_TRY(
-      db::open_store(file_of(database), {db::IfMissing::make, db::patience::of_a_command, Program::window}));
-  auto taken = BOGOSITY_TRY(store->merge_what_is_new(all));
+      db::open_store(file_of(database), {db::IfMissing::make, db::patience::of_a_command, db::Program::window}));
+  auto taken = BOGOSITY_TRY(merge(*store, all, transfer::IfChanging::left));
   if (!taken) {
-    const auto copying = BOGOSITY_TRY(store->begin_backup(backup_reason::before_merge));
+    const auto copying = BOGOSITY_TRY(db::begin_backup(store->database(), db::backup_reason::before_merge));
     while (copying && !BOGOSITY_TRY(copying->step(a_while))) continue;
-    taken = BOGOSITY_TRY(store->merge(all));
+    taken = BOGOSITY_TRY(merge(*store, all));
   }
-  ImportCounts counts;
+  transfer::ImportCounts counts;
   for (const auto& each : *taken) {
     if (!each) return tl::unexpected(each.error());
     counts.count(each);
@@ -255,10 +262,10 @@ core::Result<std::string> keep(Store& looked_at, const std::filesystem::path& da
 }
 
 // Reads all that is named into the store that is forgotten; says what is refused.
-ReadOnlyView read_all(Store& looked_at, const std::vector<std::string>& files) {
-  ReadOnlyView read_only;
+ui::ReadOnlyView read_all(db::Store& looked_at, const std::vector<std::string>& files) {
+  ui::ReadOnlyView read_only;
   read_only.called = std::filesystem::path(files.front()).filename().string();
-  Importer importing(looked_at, {});
+  transfer::Importer importing(looked_at, {});
   const auto refuse = [&](std::string words) {
     complain(words);
     read_only.refused.push_back(std::move(words));
@@ -267,9 +274,9 @@ ReadOnlyView read_all(Store& looked_at, const std::vector<std::string>& files) {
   core::Result<bool> done = false;
   while (done && !*done) {
     done = importing.step(a_while);
-    for (const ImportNote& note : importing.take_notes()) {
+    for (const transfer::ImportNote& note : importing.take_notes()) {
       if (!note.merged)
-        refuse(describe_in_file(note.name, note.merged.error()));
+        refuse(transfer::describe_in_file(note.name, note.merged.error()));
       else if (!read_only.session)
         read_only.session = note.merged->session;
     }
@@ -282,7 +289,7 @@ Result<int> open_records(const OpenOptions& options, const CommandLine& line) {
   if (!has_window()) return no_window();
   if (options.files.empty()) return dashboard(line);
   const auto looked_at = BOGOSITY_TRY(db::open_store_in_memory());
-  ReadOnlyView read_only = read_all(*looked_at, options.files);
+  ui::ReadOnlyView read_only = read_all(*looked_at, options.files);
   read_only.keep = [&] { return keep(*looked_at, line.database); };
   const int status = read_only.refused.empty() ? exit_ok : exit_refused;
   auto wanted = window_options(line, *looked_at);

@@ -16,10 +16,11 @@
 #include "cli/window.h"
 #include "core/record.h"
 #include "core/text.h"
-#include "db/session_store.h"
+#include "db/cache/rows.h"
+#include "db/store.h"
+#include "db/system/output_file.h"
 #include "report/score_sheet.h"
 #include "transfer/import.h"
-#include "transfer/output_file.h"
 
 namespace bogosity::cli {
 
@@ -124,7 +125,7 @@ core::Result<int> chart(const ChartOptions& options, const CommandLine& line) {
   const charts::ChartSize room{static_cast<float>((*size)[0]), static_cast<float>((*size)[1])};
   const charts::ChartLayout plan = charts::layout_of(drawn, room);
   if (options.to.extension() == ".png") return write_drawing(plan.drawing, options.theme, options.scale, options.to);
-  if (options.to.extension() != ".svg" && !is_stream(options.to)) return wrong_usage(messages::ending_of_a_picture);
+  if (options.to.extension() != ".svg" && !db::is_stream(options.to)) return wrong_usage(messages::ending_of_a_picture);
   return write_file(options.to, charts::to_svg(plan.drawing, *charts::palette_named(options.theme),
                                                {drawn.title, charts::in_a_sentence(drawn)}));
 }
@@ -151,7 +152,7 @@ bool ends_here(std::string_view screen, const core::Snapshot& play) {
 }
 
 // The number of lines up to turn `at`; a screen that shows one event ends there.
-std::size_t lines_for(std::string_view screen, const core::Game& game, const ImportedRecord& imported,
+std::size_t lines_for(std::string_view screen, const core::Game& game, const transfer::ImportedRecord& imported,
                       std::optional<int> at) {
   auto play = game.begin(imported.session.headers);
   if (!play) return 0;
@@ -167,7 +168,8 @@ std::size_t lines_for(std::string_view screen, const core::Game& game, const Imp
   return taken;
 }
 
-int draw(const ScreenshotOptions& options, const CommandLine& line, Store& store, std::optional<core::Uuid> session) {
+int draw(const ScreenshotOptions& options, const CommandLine& line, db::Store& store,
+         std::optional<core::Uuid> session) {
   const auto size = read_size(options.size, {320, 180}, 8192);
   if (!size) return wrong_usage(messages::size_in_pixels);
   ui::ScreenshotRequest wanted;
@@ -192,7 +194,7 @@ core::Result<int> draw_record(const ScreenshotOptions& options, const CommandLin
   const auto store = BOGOSITY_TRY(db::open_store_in_memory());
   const auto read = read_record_file(options.record);
   if (!read) return read.error();
-  auto imported = imported_record(*read->game, *read->play);
+  auto imported = transfer::imported_record(*read->game, *read->play);
   if (!imported) return complain_of_record(options.record, imported.error());
   const std::size_t lines = lines_for(options.screen, *read->game, *imported, options.at);
   if (lines == 0 && (options.screen.ends_with("inquiry") || options.screen.ends_with("win")))
@@ -200,8 +202,8 @@ core::Result<int> draw_record(const ScreenshotOptions& options, const CommandLin
   imported->body.resize(lines);
   // A review shows a closed session.
   imported->session.open = !options.screen.starts_with("history-") && !options.screen.ends_with("review");
-  const auto entries = journal_of(*imported);
-  const auto rows = rebuilt_rows(imported->session, entries);
+  const auto entries = transfer::journal_of(*imported);
+  const auto rows = db::rebuilt_rows(imported->session, entries);
   if (!rows) return complain_of_record(options.record, rows.error());
   BOGOSITY_TRY(store->create_with(imported->session, entries, &*rows));
   return draw(options, line, *store, imported->session.id);

@@ -13,9 +13,13 @@
 #include "cli/terminal.h"
 #include "core/text.h"
 #include "core/time.h"
+#include "db/history/history.h"
+#include "db/store/write_locks.h"
+#include "db/system/clock.h"
+#include "db/system/output_file.h"
 #include "history/metadata.h"
 #include "history/standings.h"
-#include "transfer/output_file.h"
+#include "people/identity.h"
 
 // `bogosity seasons`: named periods with a scoring of their own. `matrix` and `race` compare everybody, in a season or
 // over any sessions.
@@ -129,8 +133,8 @@ core::Result<int> seasons(const SeasonOptions& options, const CommandLine& line)
     return list(page->index, options);
   }
   OpenedHistory page;
-  page.store = BOGOSITY_TRY(open_for_writing(line.database, Program::terminal));
-  page.source = page.store->history();
+  page.store = BOGOSITY_TRY(open_for_writing(line.database, db::Program::terminal));
+  page.source = std::make_unique<db::History>(page.store->database());
   BOGOSITY_TRY(history::load(*page.source, page.index));
   Season season;
   if (options.act == Act::add) {
@@ -192,8 +196,8 @@ core::Result<int> matrix(const CompareOptions& options, const CommandLine& line)
   const auto [page, all, people] = BOGOSITY_TRY(compared(options, line));
   const auto pairs = history::all_pairs(page->index, all, people);
   auto json = Json::array();
-  std::string csv =
-      csv_row({"person", "other", "game", "sessions", "ahead", "behind", "level", "points-ahead", "points-ahead-each"});
+  std::string csv = core::csv_row(
+      {"person", "other", "game", "sessions", "ahead", "behind", "level", "points-ahead", "points-ahead-each"});
   std::vector<Cells> rows = {{"PERSON"}};
   for (std::size_t i = 0; i < people.size(); ++i) {
     const std::string& name = page->index.person(people[i]).name;
@@ -213,9 +217,9 @@ core::Result<int> matrix(const CompareOptions& options, const CommandLine& line)
                       {"level", pair.level},
                       {"points_ahead", pair.points_ahead},
                       {"points_ahead_each", pair.points_ahead_each()}});
-      csv += csv_row({name, other, all.game, std::to_string(pair.sessions), std::to_string(pair.ahead),
-                      std::to_string(pair.behind), std::to_string(pair.level), std::to_string(pair.points_ahead),
-                      fmt::format("{}", pair.points_ahead_each())});
+      csv += core::csv_row({name, other, all.game, std::to_string(pair.sessions), std::to_string(pair.ahead),
+                            std::to_string(pair.behind), std::to_string(pair.level), std::to_string(pair.points_ahead),
+                            fmt::format("{}", pair.points_ahead_each())});
     }
   }
   if (options.json) return print(json_text(json));
@@ -236,7 +240,7 @@ core::Result<int> race(const CompareOptions& options, const CommandLine& line) {
   const auto people = draws ? history::compared_people(all, std::nullopt) : everybody;
   const auto chart = history::race_chart(page->index, all, what, people, std::nullopt);
   if (draws) {
-    if (options.to.extension() != ".svg" && !is_stream(options.to)) return wrong_usage(messages::ending_of_a_race);
+    if (options.to.extension() != ".svg" && !db::is_stream(options.to)) return wrong_usage(messages::ending_of_a_race);
     return write_file(options.to, charts::to_svg(chart, *charts::palette_named(options.theme)));
   }
   // A game without points races by sessions won.
@@ -244,7 +248,7 @@ core::Result<int> race(const CompareOptions& options, const CommandLine& line) {
   const std::string named = is_graded ? "won" : options.of;
   const auto& series = charts::lines_of(chart)->series;
   auto json = Json::array();
-  std::string csv = csv_row({"session", "date", "person", named});
+  std::string csv = core::csv_row({"session", "date", "person", named});
   std::vector<Cells> rows = {{"SESSION", "DATE"}};
   for (const auto& each : series) rows.front().push_back(each.who.name);
   for (std::size_t i = 0; i < all.numbers.size(); ++i) {
@@ -259,7 +263,7 @@ core::Result<int> race(const CompareOptions& options, const CommandLine& line) {
                       {"date", session.date},
                       {"person", each.who.name},
                       {named, is_whole ? Json(static_cast<std::int64_t>(at->y)) : Json(at->y)}});
-      csv += csv_row({core::to_text(session.id), session.date, each.who.name, row.back()});
+      csv += core::csv_row({core::to_text(session.id), session.date, each.who.name, row.back()});
     }
   }
   if (options.json) return print(json_text(json));
@@ -271,7 +275,7 @@ core::Result<int> race(const CompareOptions& options, const CommandLine& line) {
 }  // namespace
 
 std::string today() {
-  const core::Instant now = wall_clock()();
+  const core::Instant now = db::wall_clock()();
   return core::day_of(now.utc_ms, now.offset_minutes);
 }
 

@@ -15,19 +15,27 @@
 #include "cli/command_line.h"
 #include "cli/messages.h"
 #include "cli/terminal.h"
+#include "core/edits.h"
 #include "core/names.h"
 #include "core/record.h"
+#include "core/session_head.h"
 #include "core/text.h"
 #include "core/time.h"
+#include "db/backup/backup.h"
 #include "db/cache/tables.h"
-#include "db/rewrite/merge.h"
+#include "db/history/history.h"
+#include "db/people/people.h"
+#include "db/rewrite/replicas.h"
 #include "db/schema/schema.h"
-#include "db/session_store.h"
+#include "db/store.h"
+#include "db/store/write_locks.h"
+#include "db/system/clock.h"
+#include "db/system/output_file.h"
 #include "history/metadata.h"
 #include "history/outcomes.h"
 #include "transfer/export.h"
 #include "transfer/merge.h"
-#include "transfer/output_file.h"
+#include "transfer/other_database.h"
 
 namespace bogosity::cli {
 namespace chrono = std::chrono;
@@ -90,10 +98,10 @@ Cells row_of(const history::SessionIndex& index, const history::IndexedSession& 
           std::to_string(session.entries)};
 }
 
-nlohmann::ordered_json as_json(const SessionInfo& session, const history::SessionIndex& index,
+nlohmann::ordered_json as_json(const core::SessionHead& session, const history::SessionIndex& index,
                                const history::IndexedSession& indexed) {
   const history::SessionMetadata& words = indexed.words;
-  auto json = session_as_json(session, indexed.state());
+  auto json = transfer::session_as_json(session, indexed.state());
   json["turns"] = indexed.turns;
   json["minutes"] = indexed.minutes > 0 ? nlohmann::ordered_json(indexed.minutes) : nlohmann::ordered_json();
   json["won_by"] = history::winners(index, indexed);
@@ -117,7 +125,7 @@ core::Result<std::vector<const history::IndexedSession*>> wanted(const OpenedHis
 
 core::Result<int> print_json(const OpenedHistory& page, const std::vector<const history::IndexedSession*>& found,
                              const SessionsOptions& options) {
-  std::map<core::Uuid, SessionInfo> all;
+  std::map<core::Uuid, core::SessionHead> all;
   for (auto& each : BOGOSITY_TRY(page.store->sessions())) all.emplace(each.id, std::move(each));
   auto list = nlohmann::ordered_json::array();
   for (const auto* each : found) {
@@ -135,7 +143,7 @@ core::Result<int> list_sessions(const SessionsOptions& options, const CommandLin
   const std::size_t most = options.all ? no_limit : options.limit.value_or(options.json ? no_limit : listed_at_once);
   // Without a filter only the last sessions are read, and a few more, for some may be in the bin.
   const bool asks_nothing = options.which == SessionFilterOptions() && !options.in_bin && most < few;
-  const auto newest = asks_nothing ? static_cast<std::int64_t>(2 * most + 1) : Store::every_session;
+  const auto newest = asks_nothing ? static_cast<std::int64_t>(2 * most + 1) : db::History::every_session;
   auto page = BOGOSITY_TRY(open_history(line, options.which, CacheState::as_they_are, newest));
   auto found = BOGOSITY_TRY(wanted(*page, options));
   if (asks_nothing && found.size() <= most &&
@@ -165,19 +173,21 @@ std::pair<std::string, std::string> field_and_value(const std::string& setting) 
 
 std::string fault_in_setting(const std::string& setting) {
   const auto [field, value] = field_and_value(setting);
-  const bool is_field =
-      std::ranges::find(correctable_headers, field, &CorrectableHeader::field) != correctable_headers.end();
+  const bool is_field = std::ranges::find(core::correctable_headers, field, &core::CorrectableHeader::field) !=
+                        core::correctable_headers.end();
   if (!is_field || setting.find('=') == std::string::npos) return messages::no_setting(setting);
-  if (field != field::date || value.empty() || core::is_date_of_play(value)) return {};
+  if (field != core::field::date || value.empty() || core::is_date_of_play(value)) return {};
   return messages::no_date_of_play(value);
 }
 
-core::Status edit_all(const SessionContext& context, const SessionInfo& session, const SessionsOptions& options) {
+core::Status edit_all(const SessionContext& context, const core::SessionHead& session, const SessionsOptions& options) {
   const core::Uuid indexed = session.original_id();
   // Tags go first: they alone may be refused, and then nothing else is to have been stored.
   for (const auto& tag : options.tag) BOGOSITY_TRY(history::add_tag(context, indexed, tag));
-  if (options.title) BOGOSITY_TRY(history::add_edit(context, Subject::session(indexed), field::title, *options.title));
-  if (options.note) BOGOSITY_TRY(history::add_edit(context, Subject::session(indexed), field::note, *options.note));
+  if (options.title)
+    BOGOSITY_TRY(history::add_edit(context, core::Subject::session(indexed), core::field::title, *options.title));
+  if (options.note)
+    BOGOSITY_TRY(history::add_edit(context, core::Subject::session(indexed), core::field::note, *options.note));
   for (const auto& tag : options.untag) BOGOSITY_TRY(history::remove_tag(context, indexed, tag));
   for (const std::string& setting : options.set) {
     const auto [field, value] = field_and_value(setting);
@@ -197,7 +207,7 @@ std::string in_words(const history::SessionMetadata& words) {
 }
 
 // "Date: 2026-11-21 (first written: 2026-11-20)", a line each.
-std::string corrected_in_words(const SessionInfo& session) {
+std::string corrected_in_words(const core::SessionHead& session) {
   std::string text;
   for (const core::Header& each : session.corrected)
     text += fmt::format("\n{}: {}{}", each.key, each.value,
@@ -205,20 +215,20 @@ std::string corrected_in_words(const SessionInfo& session) {
   return text;
 }
 
-std::string in_words(const SessionInfo& session) {
+std::string in_words(const core::SessionHead& session) {
   return fmt::format("This version counts now, as session {}. `bogosity sessions --all` lists the others.\n",
                      short_id(session.original_id()));
 }
 
 core::Result<int> edit_session(const SessionsOptions& options, const CommandLine& line) {
-  const auto store = BOGOSITY_TRY(open_for_writing(line.database, Program::terminal));
+  const auto store = BOGOSITY_TRY(open_for_writing(line.database, db::Program::terminal));
   const auto id = BOGOSITY_TRY(session_called(*store, options.session));
   const auto session = BOGOSITY_TRY(store->find(id));
   if (!session) return messages::no_session(core::to_text(id));
   const core::Uuid indexed = session->original_id();
   BOGOSITY_TRY(edit_all(context(*store), *session, options));
   if (options.use) {
-    BOGOSITY_TRY(let_count(context(*store), id));
+    BOGOSITY_TRY(transfer::let_count(context(*store), id));
     return print(in_words(*session));
   }
   const auto now = BOGOSITY_TRY(store->find(id));
@@ -256,7 +266,7 @@ class StopSignal {
 };
 
 // "Importing  [#########---------]  47 %".
-std::string bar_of(const Progress& progress) {
+std::string bar_of(const core::Progress& progress) {
   if (progress.total <= 0) return progress.what + " ...";
   const double part = std::clamp(static_cast<double>(progress.done) / static_cast<double>(progress.total), 0.0, 1.0);
   const auto full = static_cast<std::size_t>(part * static_cast<double>(cells));
@@ -265,7 +275,7 @@ std::string bar_of(const Progress& progress) {
 }
 
 core::Status write_in_one(const std::filesystem::path& file, std::string_view text) {
-  auto out = BOGOSITY_TRY(OutputFile::open(file));
+  auto out = BOGOSITY_TRY(db::OutputFile::open(file));
   BOGOSITY_TRY(out.write(text));
   return out.finish();
 }
@@ -273,7 +283,7 @@ core::Status write_in_one(const std::filesystem::path& file, std::string_view te
 // The bar goes past std::cerr, which is escaped: a terminal has to obey it.
 class ProgressBar {
  public:
-  void show(const Progress& progress) {
+  void show(const core::Progress& progress) {
     if (!is_terminal_ || chrono::steady_clock::now() - begun_ < unseen) return;
     say("\r" + bar_of(progress) + "\x1b[K");
     shown_ = true;
@@ -307,20 +317,20 @@ std::filesystem::path file_of(const std::filesystem::path& database) {
   return database.empty() ? db::default_file() : database;
 }
 
-core::Result<std::unique_ptr<Store>> open_for_writing(const std::filesystem::path& database, Program program) {
-  const auto wait = program == Program::window ? db::patience::of_a_window : db::patience::of_a_command;
-  db::remove_left_merges();
+core::Result<std::unique_ptr<db::Store>> open_for_writing(const std::filesystem::path& database, db::Program program) {
+  const auto wait = program == db::Program::window ? db::patience::of_a_window : db::patience::of_a_command;
+  transfer::remove_left_merges();
   return db::open_store(file_of(database), {db::IfMissing::make, wait, program});
 }
 
-core::Result<std::unique_ptr<Store>> open_for_reading(const std::filesystem::path& database) {
+core::Result<std::unique_ptr<db::Store>> open_for_reading(const std::filesystem::path& database) {
   const auto if_missing = database.empty() ? db::IfMissing::make : db::IfMissing::refuse;
-  return db::open_store(file_of(database), {if_missing, db::patience::of_a_command, Program::terminal});
+  return db::open_store(file_of(database), {if_missing, db::patience::of_a_command, db::Program::terminal});
 }
 
-SessionContext context(Store& store) { return {&store, wall_clock(), system_random_bits()}; }
+SessionContext context(db::Store& store) { return {&store, db::wall_clock(), db::system_random_bits()}; }
 
-core::Result<core::Uuid> session_called(Store& store, const std::string& beginning) {
+core::Result<core::Uuid> session_called(db::Store& store, const std::string& beginning) {
   if (beginning == "last") {
     if (const auto newest = BOGOSITY_TRY(store.newest())) return *newest;
     return messages::no_last_session();
@@ -403,15 +413,15 @@ core::Result<std::unique_ptr<OpenedHistory>> open_history(const CommandLine& lin
                                                           CacheState caches, std::int64_t newest) {
   auto page = std::make_unique<OpenedHistory>();
   page->store = BOGOSITY_TRY(open_for_reading(line.database));
-  if (caches == CacheState::made) BOGOSITY_TRY(run_to_end(page->store->begin_maintenance().get()));
-  page->source = page->store->history(newest);
+  if (caches == CacheState::made) BOGOSITY_TRY(run_to_end(db::begin_maintenance(page->store->database()).get()));
+  page->source = std::make_unique<db::History>(page->store->database(), newest);
   const auto words = which.find.empty() ? history::Words::left_out : history::Words::findable;
   BOGOSITY_TRY(run_to_end(history::loading(*page->source, page->index, words).get()));
   return page;
 }
 
 core::Result<history::PersonIndex> person_of(const OpenedHistory& page, const std::string& words) {
-  const auto people = BOGOSITY_TRY(page.store->people());
+  const auto people = BOGOSITY_TRY(db::read_people(page.store->database()));
   const auto person = BOGOSITY_TRY(person_called(people, words));
   const auto index = page.index.person_with_id(person.id);
   if (index) return *index;
@@ -431,7 +441,7 @@ core::Result<history::Filter> filter_of(const OpenedHistory& page, const Session
   return filter;
 }
 
-core::Result<JobEnd> run_job(Job& job, const std::function<void()>& after_each) {
+core::Result<JobEnd> run_job(core::Job& job, const std::function<void()>& after_each) {
   const StopSignal stop;
   ProgressBar bar;
   while (true) {
@@ -451,7 +461,7 @@ JobEnd bring_up_to_date(db::Database& database) {
   return run_job(*db::rebuild_stale(database)).value_or(JobEnd::done);
 }
 
-core::Status run_to_end(Job* job) {
+core::Status run_to_end(core::Job* job) {
   if (job == nullptr) return {};
   ProgressBar bar;
   auto done = job->step(slice);
@@ -460,14 +470,14 @@ core::Status run_to_end(Job* job) {
   return done ? core::Status() : tl::unexpected(done.error());
 }
 
-void back_up_now(Store& store, std::string_view reason) {
-  auto job = store.begin_backup(reason);
+void back_up_now(db::Store& store, std::string_view reason) {
+  auto job = db::begin_backup(store.database(), reason);
   auto done = job ? run_to_end(job->get()) : tl::unexpected(job.error());
   if (!done) complain(messages::no_copy_made(core::describe(done.error())));
 }
 
 int write_file(const std::filesystem::path& file, std::string_view text) {
-  if (is_standard_output(file)) return print(text);
+  if (db::is_standard_output(file)) return print(text);
   const auto written = write_in_one(file, text);
   return written ? exit_ok : complain(written.error());
 }

@@ -11,10 +11,13 @@
 
 #include "cli/commands.h"
 #include "core/job.h"
+#include "db/history/history.h"
 #include "db/sqlite/database.h"
+#include "db/store.h"
+#include "db/store/write_locks.h"
 #include "history/search.h"
+#include "people/identity.h"
 #include "session/session.h"
-#include "session/store.h"
 #include "transfer/import.h"
 
 namespace bogosity::cli {
@@ -25,17 +28,17 @@ namespace bogosity::cli {
 std::filesystem::path file_of(const std::filesystem::path& database);
 // For writing: the file is made if it is not there. A command has time to wait for another program that is at work on
 // the file; a window must not stand still.
-core::Result<std::unique_ptr<Store>> open_for_writing(const std::filesystem::path& database, Program program);
+core::Result<std::unique_ptr<db::Store>> open_for_writing(const std::filesystem::path& database, db::Program program);
 // For reading: a file that `--db` names has to be there.
-core::Result<std::unique_ptr<Store>> open_for_reading(const std::filesystem::path& database);
+core::Result<std::unique_ptr<db::Store>> open_for_reading(const std::filesystem::path& database);
 
-SessionContext context(Store& store);
+SessionContext context(db::Store& store);
 
 // The one session whose UUID begins like this; "last" is the one below.
-core::Result<core::Uuid> session_called(Store& store, const std::string& beginning);
+core::Result<core::Uuid> session_called(db::Store& store, const std::string& beginning);
 
 struct OpenedSession {
-  std::unique_ptr<Store> store;
+  std::unique_ptr<db::Store> store;
   Session session;
 };
 // The UUID of a session or the beginning of one; empty or "last" is the session begun or imported last.
@@ -50,11 +53,11 @@ struct RecordFile {
 tl::expected<RecordFile, int> read_record_file(const std::string& file);
 
 // Adds a file, a folder, or standard input for "-".
-void add_input(Importer& importing, const std::string& file);
+void add_input(transfer::Importer& importing, const std::string& file);
 
 // The one who is called like this or has played under that name, or whose id begins so. Refused if it might be several,
 // and if it is nobody with whom it might have been.
-core::Result<PersonInfo> person_called(const std::vector<PersonInfo>& people, const std::string& words);
+core::Result<people::PersonInfo> person_called(const std::vector<people::PersonInfo>& people, const std::string& words);
 
 inline std::string short_id(const core::Uuid& id) { return core::to_text(id).substr(0, 8); }
 
@@ -88,8 +91,8 @@ void add_season(CLI::App& command, std::string& season);
 std::string today();
 
 struct OpenedHistory {
-  std::unique_ptr<Store> store;
-  std::unique_ptr<history::Source> source;
+  std::unique_ptr<db::Store> store;
+  std::unique_ptr<db::History> source;
   history::SessionIndex index;
 };
 // `made`: caches that an older version left stale are rebuilt first, for commands that print numbers of all sessions.
@@ -108,9 +111,9 @@ core::Result<history::PersonIndex> person_of(const OpenedHistory& page, const st
 enum class JobEnd : std::uint8_t { done, given_up };
 
 // `after_each`: after every slice, with nothing of the bar on the line.
-core::Result<JobEnd> run_job(Job& job, const std::function<void()>& after_each = {});
+core::Result<JobEnd> run_job(core::Job& job, const std::function<void()>& after_each = {});
 // Runs to the end even after Ctrl+C. nullptr is done.
-core::Status run_to_end(Job* job);
+core::Status run_to_end(core::Job* job);
 
 // Commands that ask what is computed from the sessions want all of it there. What an older version of the program or of
 // the file left to do is done first, with a bar; where the file can only be read they tell what there is.
@@ -118,7 +121,7 @@ core::Status run_to_end(Job* job);
 JobEnd bring_up_to_date(db::Database& database);
 
 // A copy for the sake of the session at the table: what goes wrong is said on standard error, and stops nothing.
-void back_up_now(Store& store, std::string_view reason);
+void back_up_now(db::Store& store, std::string_view reason);
 
 // Replaces the file, or writes into a pipe or a device; "-" is standard output. Returns the exit status.
 int write_file(const std::filesystem::path& file, std::string_view text);

@@ -13,10 +13,12 @@
 #include "cli/what_if.h"
 #include "core/game.h"
 #include "core/record.h"
+#include "core/session_head.h"
 #include "core/text.h"
+#include "db/history/rows.h"
+#include "db/store.h"
 #include "history/outcomes.h"
 #include "history/replay.h"
-#include "history/session_row.h"
 #include "transfer/export.h"
 
 namespace bogosity::cli {
@@ -132,12 +134,12 @@ std::string line_as_json(const core::Review& review, std::size_t line) {
   return json_text(out);
 }
 
-core::Result<int> show_open(Store& store, const Session& session, const ShowOptions& options) {
+core::Result<int> show_open(db::Store& store, const Session& session, const ShowOptions& options) {
   if (options.csv || options.after_line) return messages::still_going_on();
   const SummaryTable scores = scores_of(session);
   if (options.json) {
     Json out;
-    out["session"] = session_as_json(session.info(), BOGOSITY_TRY(history::state_of(store, session)));
+    out["session"] = transfer::session_as_json(session.info(), BOGOSITY_TRY(history::state_of(store, session)));
     out["session"].erase("draft");
     out["sealed"] = messages::sealed_until_the_end;
     out["scores"] = as_json(scores, {});
@@ -157,7 +159,7 @@ core::Result<int> show_csv(const std::vector<SummaryTable>& tables, const std::s
   return print(as_csv(found->columns, found->rows));
 }
 
-core::Result<int> show_closed(Store& store, const Session& session, const ShowOptions& options) {
+core::Result<int> show_closed(db::Store& store, const Session& session, const ShowOptions& options) {
   const auto reviewed = BOGOSITY_TRY(history::review_session(session));
   const core::Review& review = *reviewed.review;
   if (options.after_line) {
@@ -170,7 +172,7 @@ core::Result<int> show_closed(Store& store, const Session& session, const ShowOp
   if (options.csv) return show_csv(tables, options.table);
   if (options.json) {
     Json out;
-    out["session"] = session_as_json(session.info(), BOGOSITY_TRY(history::state_of(store, session)));
+    out["session"] = transfer::session_as_json(session.info(), BOGOSITY_TRY(history::state_of(store, session)));
     out["session"].erase("draft");
     out["seal"] = session.seal();
     for (const auto& table : tables) out[table.id] = as_json(table, review.players());

@@ -312,17 +312,17 @@ std::string json_of(const history::SessionIndex& index, const StatsContent& told
 }
 
 std::string csv_of(const history::SessionIndex& index, const StatsContent& told) {
-  std::string text = csv_row({"session", "date", "game", "where", "place", "players", "score", "scored_in",
-                              "average_score", "rating", "rating_mean", "rating_deviation"});
+  std::string text = core::csv_row({"session", "date", "game", "where", "place", "players", "score", "scored_in",
+                                    "average_score", "rating", "rating_mean", "rating_deviation"});
   for (const GamePage& game : told.page.games) {
     for (const auto& point : game.form) {
       const history::IndexedSession& session = index.sessions()[point.session];
-      text += csv_row({core::to_text(session.id), session.date, session.game, session.place,
-                       std::to_string(point.place), std::to_string(point.players), std::to_string(point.score),
-                       std::string(history::score_word_of(game.game)), fmt::format("{}", point.average_score),
-                       point.rating ? fmt::format("{}", point.rating->sure()) : "",
-                       point.rating ? fmt::format("{}", point.rating->mean) : "",
-                       point.rating ? fmt::format("{}", point.rating->deviation) : ""});
+      text += core::csv_row({core::to_text(session.id), session.date, session.game, session.place,
+                             std::to_string(point.place), std::to_string(point.players), std::to_string(point.score),
+                             std::string(history::score_word_of(game.game)), fmt::format("{}", point.average_score),
+                             point.rating ? fmt::format("{}", point.rating->sure()) : "",
+                             point.rating ? fmt::format("{}", point.rating->mean) : "",
+                             point.rating ? fmt::format("{}", point.rating->deviation) : ""});
     }
   }
   return text;

@@ -88,7 +88,8 @@ std::string as_cell(std::string_view text) {
     const auto point = core::first_code_point(text);
     const std::string_view bytes = text.substr(0, point ? point->bytes : 1);
     text.remove_prefix(bytes.size());
-    cell += !point || (needs_escape(point->value) && point->value != byte_order_mark) ? std::string_view("�") : bytes;
+    cell +=
+        !point || (core::needs_escape(point->value) && point->value != byte_order_mark) ? std::string_view("�") : bytes;
   }
   return cell;
 }
@@ -237,8 +238,8 @@ std::string in_columns(const Cells& titles, std::vector<Cells> rows) {
 }
 
 std::string as_csv(const Cells& titles, const std::vector<Cells>& rows) {
-  std::string text = csv_row(titles);
-  for (const auto& row : rows) text += csv_row(row);
+  std::string text = core::csv_row(titles);
+  for (const auto& row : rows) text += core::csv_row(row);
   return text;
 }
 
@@ -288,9 +289,6 @@ InputWithTimer::int_type InputWithTimer::underflow() {
   return traits_type::to_int_type(buffer_.front());
 }
 
-}  // namespace bogosity::cli
-
-namespace bogosity {
 namespace {
 
 // Is it the beginning of a letter, or of a line end?
@@ -312,7 +310,7 @@ TerminalEscaper::int_type TerminalEscaper::overflow(int_type byte) {
     const std::string piece = pending_.substr(0, letter ? letter->bytes : 1);
     pending_.erase(0, piece.size());
     const bool is_obeyed = piece == "\n" || piece == "\t" || (piece == "\r" && pending_.starts_with('\n'));
-    if (letter && (is_obeyed || !needs_escape(letter->value))) {
+    if (letter && (is_obeyed || !core::needs_escape(letter->value))) {
       text += piece;
     } else {
       for (const char each : piece) text += fmt::format("\\x{:02x}", static_cast<unsigned char>(each));
@@ -322,4 +320,4 @@ TerminalEscaper::int_type TerminalEscaper::overflow(int_type byte) {
   return below_->sputn(text.data(), size) == size ? byte : traits_type::eof();
 }
 
-}  // namespace bogosity
+}  // namespace bogosity::cli

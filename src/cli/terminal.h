@@ -67,10 +67,6 @@ std::string in_columns(std::vector<Cells> rows, Unfilled columns = Unfilled::lef
 std::string in_columns(const Cells& titles, std::vector<Cells> rows);
 std::string as_csv(const Cells& titles, const std::vector<Cells>& rows);
 
-}  // namespace bogosity::cli
-
-namespace bogosity {
-
 // Printed text may have been written by anybody: a name or a note can hold letters that a terminal obeys (colors,
 // titles, cursor movement) or that turn the direction of the text after them.
 
@@ -88,10 +84,6 @@ class TerminalEscaper final : public std::streambuf {
   std::streambuf* below_;
   std::string pending_;  // the beginning of a letter, or a carriage return
 };
-
-}  // namespace bogosity
-
-namespace bogosity::cli {
 
 // On a terminal, control letters in names and notes are shown, not obeyed; into files and pipes every byte goes as it
 // is.

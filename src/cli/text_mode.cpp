@@ -13,6 +13,8 @@
 #include "core/look_alikes.h"
 #include "core/record.h"
 #include "core/text.h"
+#include "db/store/write_locks.h"
+#include "db/system/clock.h"
 
 namespace bogosity::cli {
 
@@ -77,11 +79,12 @@ class TextTable final : public TextMode {
     if (looked && !*looked) return;
     if (!looked && (reported_error_ || looked.error().passing)) return;
     reported_error_ = !looked;
-    const auto presence = [](const std::optional<LockOwner>& lock_owner) {
-      return lock_owner ? lock_owner->presence : OwnerState::gone;
+    const auto presence = [](const std::optional<db::LockOwner>& lock_owner) {
+      return lock_owner ? lock_owner->presence : db::OwnerState::gone;
     };
     const SeenState now = known();
-    const bool left = presence(before.lock_owner) != OwnerState::gone && presence(now.lock_owner) == OwnerState::gone;
+    const bool left =
+        presence(before.lock_owner) != db::OwnerState::gone && presence(now.lock_owner) == db::OwnerState::gone;
     const bool told = now.entries != before.entries || now.open != before.open;
     if (looked && !told && !left) return;
     if (source_ == InputSource::person) std::cout << '\n';
@@ -236,7 +239,7 @@ class TextTable final : public TextMode {
 
   // The message that the agreed end (M4) is reached appears once.
   void say_end() {
-    const std::string reached = end_reached(session_, wall_clock()());
+    const std::string reached = end_reached(session_, db::wall_clock()());
     if (!reached.empty() && reached != told_end_) std::cout << reached << '.' << std::endl;
     told_end_ = reached;
   }
@@ -319,8 +322,8 @@ class TextTable final : public TextMode {
     if (!session_.watching()) return;
     const auto now = session_.now();
     const auto& info = session_.info();
-    const core::Error who = owned_elsewhere(session_.lock_owner() ? &*session_.lock_owner() : nullptr, now);
-    const std::string last_entry = info.entries > 0 ? clock_or_date(info.last_entry, now) : "";
+    const core::Error who = db::owned_elsewhere(session_.lock_owner() ? &*session_.lock_owner() : nullptr, now);
+    const std::string last_entry = info.entries > 0 ? core::clock_or_date(info.last_entry, now) : "";
     std::cout << messages::watching(who.reason, last_entry) << '\n';
   }
 
@@ -331,7 +334,7 @@ class TextTable final : public TextMode {
     if (!looked) return refuse(looked.error());
     if (session_.journal().entries().size() == before.entries) std::cout << messages::nothing_new << '\n';
     tell_since(before);
-    if (!session_.lock_owner() || session_.lock_owner()->presence == OwnerState::gone) say_who_writes();
+    if (!session_.lock_owner() || session_.lock_owner()->presence == db::OwnerState::gone) say_who_writes();
     say_state();
   }
 
@@ -339,7 +342,7 @@ class TextTable final : public TextMode {
     std::size_t lines = 0;
     std::size_t entries = 0;
     bool open = true;
-    std::optional<LockOwner> lock_owner;
+    std::optional<db::LockOwner> lock_owner;
   };
 
   TextTable::SeenState known() const {
@@ -363,11 +366,11 @@ class TextTable final : public TextMode {
     const bool anyway = rest == "!";
     if (!rest.empty() && !anyway) return refuse(messages::take_over_takes_mark());
     if (!session_.watching()) return refuse(messages::already_writing());
-    auto done = session_.take_over(anyway ? LockRequest::from_anybody : LockRequest::if_free);
+    auto done = session_.take_over(anyway ? db::LockRequest::from_anybody : db::LockRequest::if_free);
     if (!done && done.error().kind == core::Refusal::elsewhere && source_ == InputSource::person) {
       std::cout << core::describe(core::Error{done.error().kind, {}, done.error().reason, {}}) << ".\n";
       if (!agrees(messages::take_over_anyway)) return say({messages::nothing_changed});
-      done = session_.take_over(LockRequest::from_anybody);
+      done = session_.take_over(db::LockRequest::from_anybody);
     }
     if (!done) {
       core::Error error = done.error();
@@ -529,7 +532,7 @@ const std::vector<TextTable::Command> TextTable::commands = {
     {"inquiries", [](TextTable& it, std::string_view) { it.answer(open_inquiries_of(it.session_)); }, false},
     {"agreements", [](TextTable& it, std::string_view) { it.answer(agreements_of(it.session_)); }, false},
     {"rules", [](TextTable& it, std::string_view id) { it.answer(rule_of(it.session_, id)); }, true},
-    {"agreed", [](TextTable& it, std::string_view) { it.answer(end_of(it.session_, wall_clock()())); }, false},
+    {"agreed", [](TextTable& it, std::string_view) { it.answer(end_of(it.session_, db::wall_clock()())); }, false},
     {"watch", [](TextTable& it, std::string_view) { it.watch(); }, false},
     {"take over", &TextTable::take_over, true},
 };

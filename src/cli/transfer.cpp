@@ -18,13 +18,18 @@
 #include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
+#include "core/edits.h"
+#include "core/job.h"
 #include "core/record.h"
+#include "core/session_head.h"
 #include "core/text.h"
 #include "db/backup/backup.h"
-#include "session/clock.h"
+#include "db/store.h"
+#include "db/store/write_locks.h"
+#include "db/system/clock.h"
+#include "db/system/output_file.h"
 #include "transfer/export.h"
 #include "transfer/import.h"
-#include "transfer/output_file.h"
 
 namespace bogosity::cli {
 namespace {
@@ -48,14 +53,14 @@ struct ExportOptions {
 core::Result<std::string> text_of_one(const ExportOptions& options, const CommandLine& line) {
   const auto [store, session] = BOGOSITY_TRY(open_session_arg(line.database, options.session));
   const auto state = BOGOSITY_TRY(history::state_of(*store, session));
-  if (options.json) return session_summary_json(session, state, options.unseal);
+  if (options.json) return transfer::session_summary_json(session, state, options.unseal);
   if (options.csv) {
-    const ExportFormatInfo& table = kind_of_table(options.table);
-    return csv_titles(table) + csv_rows(table, session, state, options.unseal);
+    const transfer::ExportFormatInfo& table = transfer::kind_of_table(options.table);
+    return transfer::csv_titles(table) + transfer::csv_rows(table, session, state, options.unseal);
   }
   if (session.info().open && !options.unseal) return messages::is_sealed();
-  if (options.full) return export_text(context(*store), session.id(), ExportFormat::journal);
-  const std::string record = corrected_record(session);
+  if (options.full) return transfer::export_text(context(*store), session.id(), transfer::ExportFormat::journal);
+  const std::string record = transfer::corrected_record(session);
   return options.with_id ? with_id(record, session.info().original_id()) : record;
 }
 
@@ -63,14 +68,15 @@ core::Result<std::string> text_of_one(const ExportOptions& options, const Comman
 using Put = std::function<core::Status(std::string_view)>;
 
 // Writes session after session: all of them may be more than fits into memory.
-class TableExport final : public Job {
+class TableExport final : public core::Job {
  public:
-  TableExport(Store& store, const std::vector<SessionInfo>& sessions, const ExportOptions& options, Put put)
+  TableExport(db::Store& store, const std::vector<core::SessionHead>& sessions, const ExportOptions& options, Put put)
       : store_(store), sessions_(sessions), options_(options), put_(std::move(put)) {}
 
   core::Result<bool> step(std::chrono::milliseconds slice) override {
     const auto until = std::chrono::steady_clock::now() + slice;
-    if (next_ == 0) BOGOSITY_TRY(put_(options_.json ? "[" : csv_titles(kind_of_table(options_.table))));
+    if (next_ == 0)
+      BOGOSITY_TRY(put_(options_.json ? "[" : transfer::csv_titles(transfer::kind_of_table(options_.table))));
     while (next_ < sessions_.size()) {
       BOGOSITY_TRY(write(sessions_[next_++].id));
       if (std::chrono::steady_clock::now() >= until) return false;
@@ -78,7 +84,7 @@ class TableExport final : public Job {
     if (options_.json) BOGOSITY_TRY(put_("\n]\n"));
     return true;
   }
-  Progress progress() const override {
+  core::Progress progress() const override {
     return {"Exporting", static_cast<std::int64_t>(next_), static_cast<std::int64_t>(sessions_.size())};
   }
   int status() const { return status_; }
@@ -92,12 +98,13 @@ class TableExport final : public Job {
       return {};
     }
     if (options_.json) BOGOSITY_TRY(put_(std::exchange(is_first_, false) ? "\n" : ",\n"));
-    return put_(options_.json ? session_summary_json(*session, *state, options_.unseal)
-                              : csv_rows(kind_of_table(options_.table), *session, *state, options_.unseal));
+    return put_(options_.json
+                    ? transfer::session_summary_json(*session, *state, options_.unseal)
+                    : transfer::csv_rows(transfer::kind_of_table(options_.table), *session, *state, options_.unseal));
   }
 
-  Store& store_;
-  const std::vector<SessionInfo>& sessions_;
+  db::Store& store_;
+  const std::vector<core::SessionHead>& sessions_;
   const ExportOptions& options_;
   Put put_;
   std::size_t next_ = 0;
@@ -105,14 +112,15 @@ class TableExport final : public Job {
   int status_ = exit_ok;
 };
 
-core::Result<JobEnd> run_without_bar(Job& job) {
+core::Result<JobEnd> run_without_bar(core::Job& job) {
   while (!BOGOSITY_TRY(job.step(std::chrono::seconds(1)))) continue;
   return JobEnd::done;
 }
 
-core::Result<int> print_tables(Store& store, const std::vector<SessionInfo>& sessions, const ExportOptions& options) {
-  if (!options.to.empty() && !is_standard_output(options.to)) {
-    auto file = BOGOSITY_TRY(OutputFile::open(options.to));
+core::Result<int> print_tables(db::Store& store, const std::vector<core::SessionHead>& sessions,
+                               const ExportOptions& options) {
+  if (!options.to.empty() && !db::is_standard_output(options.to)) {
+    auto file = BOGOSITY_TRY(db::OutputFile::open(options.to));
     TableExport exporting(store, sessions, options, [&file](std::string_view text) { return file.write(text); });
     if (BOGOSITY_TRY(run_job(exporting)) == JobEnd::given_up) return messages::stopped();
     BOGOSITY_TRY(file.finish());
@@ -131,19 +139,20 @@ core::Result<int> print_tables(Store& store, const std::vector<SessionInfo>& ses
   return exporting.status();
 }
 
-core::Result<int> write_all(Store& store, std::vector<SessionInfo> sessions, const ExportOptions& options) {
+core::Result<int> write_all(db::Store& store, std::vector<core::SessionHead> sessions, const ExportOptions& options) {
   std::size_t open = 0;
-  if (!options.unseal) open = std::erase_if(sessions, [](const SessionInfo& session) { return session.open; });
-  auto export_target = BOGOSITY_TRY(open_export_target(options.to));
+  if (!options.unseal) open = std::erase_if(sessions, [](const core::SessionHead& session) { return session.open; });
+  auto export_target = BOGOSITY_TRY(transfer::open_export_target(options.to));
   const std::size_t all = sessions.size();
-  Exporter exporting(context(store), std::move(sessions), std::move(export_target),
-                     options.fair ? ExportFormat::record : ExportFormat::journal, options.overwrite);
+  transfer::Exporter exporting(context(store), std::move(sessions), std::move(export_target),
+                               options.fair ? transfer::ExportFormat::record : transfer::ExportFormat::journal,
+                               options.overwrite);
   if (options.people) exporting.add_people();
   if (BOGOSITY_TRY(run_job(exporting)) == JobEnd::given_up) return messages::stopped_export(options.to.string());
   int status = exit_ok;
   for (const auto& error : exporting.left_out()) status = complain(error);
   const std::size_t written = all - exporting.left_out().size();
-  if (!is_standard_output(options.to)) print(messages::exported(written, options.to.string()));
+  if (!db::is_standard_output(options.to)) print(messages::exported(written, options.to.string()));
   if (open == 0) return status;
   return messages::is_sealed(open);
 }
@@ -156,7 +165,7 @@ core::Result<int> export_record(const ExportOptions& options, const CommandLine&
   }
   const auto store = BOGOSITY_TRY(open_for_reading(line.database));
   auto sessions = BOGOSITY_TRY(store->sessions());
-  std::ranges::sort(sessions, [](const SessionInfo& a, const SessionInfo& b) {
+  std::ranges::sort(sessions, [](const core::SessionHead& a, const core::SessionHead& b) {
     return std::pair(a.begun.utc_ms, a.id) < std::pair(b.begun.utc_ms, b.id);
   });
   if (options.json || options.csv) return print_tables(*store, sessions, options);
@@ -174,34 +183,36 @@ struct ImportOptions {
   bool json = false;
 };
 
-int say_refusal(const ImportNote& note) {
+int say_refusal(const transfer::ImportNote& note) {
   const core::Error& error = note.merged.error();
   if (error.place.line > 0) return complain_of_record(note.name, error);
   const std::string words = core::describe(error);
   return complain(words.starts_with(note.name) ? words : note.name + ": " + words);
 }
 
-int say(const ImportNote& note) {
+int say(const transfer::ImportNote& note) {
   if (!note.merged) return say_refusal(note);
   const std::string session = core::to_text(note.merged->session);
   switch (note.merged->how) {
-    case MergeResult::MergeKind::diverged:
+    case transfer::MergeResult::MergeKind::diverged:
       return print(messages::differs(note.name, core::to_text(note.merged->original), session));
-    case MergeResult::MergeKind::known: return note.named ? print(messages::skipped(note.name, session)) : exit_ok;
-    case MergeResult::MergeKind::extended:
-    case MergeResult::MergeKind::stored:
-      return note.named ? print(messages::imported(note.name, session,
-                                                   note.merged->how == MergeResult::MergeKind::extended, note.lines))
-                        : exit_ok;
+    case transfer::MergeResult::MergeKind::known:
+      return note.named ? print(messages::skipped(note.name, session)) : exit_ok;
+    case transfer::MergeResult::MergeKind::extended:
+    case transfer::MergeResult::MergeKind::stored:
+      return note.named
+                 ? print(messages::imported(note.name, session,
+                                            note.merged->how == transfer::MergeResult::MergeKind::extended, note.lines))
+                 : exit_ok;
   }
   return exit_ok;
 }
 
-nlohmann::ordered_json person_row(const PersonStatement& each, bool applied) {
-  const MetadataEdit& edit = each.edit;
+nlohmann::ordered_json person_row(const transfer::PersonStatement& each, bool applied) {
+  const core::MetadataEdit& edit = each.edit;
   nlohmann::ordered_json row;
   row["person"] = each.person;
-  const bool in_session = edit.subject.kind == SubjectKind::session;
+  const bool in_session = edit.subject.kind == core::SubjectKind::session;
   row["session"] = in_session ? nlohmann::ordered_json(core::to_text(edit.subject.id)) : nullptr;
   row["says"] = edit.field.substr(0, edit.field.find(':'));
   row["value"] = edit.value;
@@ -213,12 +224,12 @@ nlohmann::ordered_json person_row(const PersonStatement& each, bool applied) {
 
 // What the files say about people, as far as it was taken and as far as not.
 struct SaidOfPeople {
-  std::vector<PersonStatement> taken;
-  std::vector<PersonStatement> left_out;
+  std::vector<transfer::PersonStatement> taken;
+  std::vector<transfer::PersonStatement> left_out;
 };
 
-int print_json(const Importer& importing, const SaidOfPeople& people) {
-  const ImportCounts& counts = importing.counts();
+int print_json(const transfer::Importer& importing, const SaidOfPeople& people) {
+  const transfer::ImportCounts& counts = importing.counts();
   nlohmann::ordered_json out;
   out["imported"] = counts.stored + counts.extended + counts.diverged;
   out["skipped"] = counts.known;
@@ -247,11 +258,11 @@ std::string one_word(std::string_view name) {
   return word + "'";
 }
 
-std::string ways_to_apply(const std::vector<PersonStatement>& left_out) {
+std::string ways_to_apply(const std::vector<transfer::PersonStatement>& left_out) {
   std::vector<std::string> ways;
-  const auto forgets = [](const PersonStatement& each) { return each.is_forgetting(); };
+  const auto forgets = [](const transfer::PersonStatement& each) { return each.is_forgetting(); };
   if (!std::ranges::all_of(left_out, forgets)) ways.emplace_back("--people");
-  for (const PersonStatement& each : left_out) {
+  for (const transfer::PersonStatement& each : left_out) {
     if (each.is_forgetting()) ways.push_back("--forget " + one_word(each.name_to_forget()));
   }
   constexpr std::size_t most_named = 5;
@@ -259,24 +270,24 @@ std::string ways_to_apply(const std::vector<PersonStatement>& left_out) {
   return core::joined(ways, " ");
 }
 
-int print_report(const Importer& importing, const SaidOfPeople& people) {
+int print_report(const transfer::Importer& importing, const SaidOfPeople& people) {
   int status = exit_ok;
-  for (const auto& words : bogosity::in_words(importing.edits())) status = std::max(status, print("taken " + words));
+  for (const auto& words : transfer::in_words(importing.edits())) status = std::max(status, print("taken " + words));
   if (!people.taken.empty()) status = std::max(status, print(messages::said_and_applied(in_words(people.taken))));
-  if (std::ranges::any_of(people.taken, &PersonStatement::is_forgetting))
+  if (std::ranges::any_of(people.taken, &transfer::PersonStatement::is_forgetting))
     status = std::max(status, print(messages::copies_have_the_name));
   if (people.left_out.empty()) return status;
   return std::max(status, print(messages::said_not_applied(in_words(people.left_out), ways_to_apply(people.left_out))));
 }
 
 core::Result<int> import_records(const ImportOptions& options, const CommandLine& line) {
-  const auto store = BOGOSITY_TRY(open_for_writing(line.database, Program::terminal));
-  Importer importing(*store, {}, {.people = options.people, .forget = options.forget});
+  const auto store = BOGOSITY_TRY(open_for_writing(line.database, db::Program::terminal));
+  transfer::Importer importing(*store, {}, {.people = options.people, .forget = options.forget});
   for (const auto& file : options.files) add_input(importing, file);
   int status = exit_ok;
   bool any_unnamed = false;
   const auto ended = run_job(importing, [&] {
-    for (const ImportNote& note : importing.take_notes()) {
+    for (const transfer::ImportNote& note : importing.take_notes()) {
       any_unnamed = any_unnamed || !note.named;
       if (!note.merged)
         status = std::max(status, say_refusal(note));
@@ -315,7 +326,7 @@ std::string size_in_words(std::int64_t bytes) {
   return fmt::format("{:.1f} MB", size / thousand / thousand);
 }
 
-std::string reason_in_words(const BackupFile& copy) {
+std::string reason_in_words(const db::BackupFile& copy) {
   std::string words = copy.reason + (copy.damaged ? " (damaged)" : "");
   std::ranges::replace(words, '-', ' ');
   return words;
@@ -326,19 +337,19 @@ std::string moment_in_words(std::int64_t utc_ms) {
   const std::time_t second = utc_ms / 1000;
   std::tm local{};
   localtime_r(&second, &local);
-  return bogosity::in_words(core::Instant{utc_ms, static_cast<std::int16_t>(local.tm_gmtoff / 60)});
+  return core::in_words(core::Instant{utc_ms, static_cast<std::int16_t>(local.tm_gmtoff / 60)});
 }
 
 int list(const std::filesystem::path& database) {
-  const BackupList backups = db::backups_of(database, wall_clock()().utc_ms);
+  const db::BackupList backups = db::backups_of(database, db::wall_clock()().utc_ms);
   if (backups.all.empty() && backups.others.empty()) return print(messages::no_copies_yet(backups.folder.string()));
   std::vector<Cells> rows;
-  const auto add = [&rows](const BackupFile& copy, const char* whose) {
+  const auto add = [&rows](const db::BackupFile& copy, const char* whose) {
     rows.push_back({copy.file.filename().string(), moment_in_words(copy.made_ms), size_in_words(copy.size),
                     reason_in_words(copy) + whose});
   };
-  for (const BackupFile& copy : backups.all) add(copy, "");
-  for (const BackupFile& copy : backups.others) add(copy, " (of another file)");
+  for (const db::BackupFile& copy : backups.all) add(copy, "");
+  for (const db::BackupFile& copy : backups.others) add(copy, " (of another file)");
   return print("In " + backups.folder.string() + ":\n" + in_columns({"COPY", "MADE", "SIZE", "WHY"}, std::move(rows)));
 }
 
@@ -364,11 +375,11 @@ class TemporaryFolder {
 
 // A copy is checked before anybody gets a byte of it.
 core::Result<int> backup_to_output(const std::filesystem::path& database) {
-  auto out = BOGOSITY_TRY(OutputFile::open(standard_output_name));
+  auto out = BOGOSITY_TRY(db::OutputFile::open(db::standard_output_name));
   if (out.is_terminal()) return messages::copy_for_a_terminal();
   const TemporaryFolder folder;
   if (folder.path().empty()) return messages::no_temporary_folder();
-  db::BackupRequest request{database, backup_reason::by_hand};
+  db::BackupRequest request{database, db::backup_reason::by_hand};
   request.to = folder.path() / "copy.db";
   db::CopyJob<db::Backup> job([&](auto& progress) { return db::make_backup(request, progress); });
   BOGOSITY_TRY(run_job(job));
@@ -388,8 +399,8 @@ core::Result<int> backup(const BackupOptions& options, const CommandLine& line) 
   const std::filesystem::path database = file_of(line.database);
   if (options.list) return list(database);
   if (const auto missing = why_missing(database); !missing.empty()) return wrong_usage(missing);
-  if (is_standard_output(options.to)) return backup_to_output(database);
-  db::BackupRequest request{database, backup_reason::by_hand};
+  if (db::is_standard_output(options.to)) return backup_to_output(database);
+  db::BackupRequest request{database, db::backup_reason::by_hand};
   request.to = options.to;
   db::CopyJob<db::Backup> job([&](auto& progress) { return db::make_backup(request, progress); });
   BOGOSITY_TRY(run_job(job));
@@ -402,7 +413,7 @@ core::Result<int> backup(const BackupOptions& options, const CommandLine& line) 
 
 std::string in_words_of(const db::Restored& restored) {
   std::string words = fmt::format("{} session{}", restored.sessions, restored.sessions == 1 ? "" : "s");
-  words += restored.last_entry ? ", the last entry of " + bogosity::in_words(*restored.last_entry) : ", no entry yet";
+  words += restored.last_entry ? ", the last entry of " + core::in_words(*restored.last_entry) : ", no entry yet";
   if (!restored.before.empty()) words += ".\nThe file before that was copied to " + restored.before.string();
   if (!restored.aside.empty()) {
     words += fmt::format(".\nThe file before that was damaged ({}) and is kept as {}", restored.damage,
@@ -466,7 +477,7 @@ void add_export(CommandLine& line) {
       ->excludes(csv);
   std::vector<std::string> tables;
   std::string columns = "Columns of the tables:";
-  for (const ExportFormatInfo& each : export_formats()) {
+  for (const transfer::ExportFormatInfo& each : transfer::export_formats()) {
     if (each.table.empty()) continue;
     tables.emplace_back(each.table);
     columns += fmt::format("\n  {}: {}", each.table, each.columns);

@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "db/store/write_locks.h"
+#include "db/system/output_file.h"
 #include "ui/draw/theme.h"
 #include "ui/widgets/chart.h"
 #endif
@@ -18,11 +20,11 @@ int no_window() { return wrong_usage(messages::no_window); }
 
 core::Result<int> dashboard(const CommandLine& line) {
   if (!has_window()) return no_window();
-  const auto store = BOGOSITY_TRY(open_for_writing(line.database, Program::window));
+  const auto store = BOGOSITY_TRY(open_for_writing(line.database, db::Program::window));
   return run_window(window_options(line, *store));
 }
 
-ui::MainLoopOptions window_options(const CommandLine& line, Store& store) {
+ui::MainLoopOptions window_options(const CommandLine& line, db::Store& store) {
   ui::MainLoopOptions options;
   options.context = context(store);
   options.scale = line.appearance.scale;
@@ -53,7 +55,7 @@ int write_drawing(const charts::Drawing& drawing, const std::string& theme, doub
                   const std::filesystem::path& out) {
   const auto colors = ui::picture_theme(theme);
   if (!colors) return wrong_usage(messages::themes_of_a_picture(theme_list()));
-  const auto written = ui::write_png(drawing, *colors, pixels_per_point, OutputFile::open(out));
+  const auto written = ui::write_png(drawing, *colors, pixels_per_point, db::OutputFile::open(out));
   return written ? exit_ok : complain(written.error());
 }
 

@@ -8,6 +8,7 @@
 
 #include "charts/drawing.h"
 #include "cli/commands.h"
+#include "db/store.h"
 #include "ui/main/main_loop.h"
 #include "ui/main/screenshot.h"
 
@@ -20,7 +21,7 @@ std::vector<std::string> names_of_themes();  // empty without a window
 int no_window();
 
 // The window over this store, as the command line wants it.
-ui::MainLoopOptions window_options(const CommandLine& line, Store& store);
+ui::MainLoopOptions window_options(const CommandLine& line, db::Store& store);
 // These give the exit status.
 int run_window(const ui::MainLoopOptions& options);
 int draw_picture(const ui::ScreenshotRequest& request);

@@ -47,6 +47,10 @@ struct Sums {
   std::array<std::int64_t, fact_kinds> by_kind{};
   std::int64_t of(FactKind kind) const { return by_kind[static_cast<std::size_t>(kind)]; }
   std::int64_t& of(FactKind kind) { return by_kind[static_cast<std::size_t>(kind)]; }
+  Sums& operator+=(const Sums& other) {
+    for (std::size_t i = 0; i < fact_kinds; ++i) by_kind[i] += other.by_kind[i];
+    return *this;
+  }
   friend bool operator==(const Sums&, const Sums&) = default;
 };
 

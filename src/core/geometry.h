@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace bogosity {
+namespace bogosity::core {
 
 struct Point {
   float x = 0;
@@ -62,4 +62,10 @@ struct Rect {
   }
 };
 
+}  // namespace bogosity::core
+
+namespace bogosity {
+using core::Point;
+using core::Rect;
+using core::Size;
 }  // namespace bogosity

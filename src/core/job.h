@@ -8,7 +8,7 @@
 
 #include "core/result.h"
 
-namespace bogosity {
+namespace bogosity::core {
 
 struct Progress {
   std::string what;  // "Copying the file", "Importing", ...: begins a sentence
@@ -20,8 +20,8 @@ class Job {
  public:
   virtual ~Job() = default;
   // Goes on for about that long; true once all is done. After an error there is nothing left to do.
-  virtual core::Result<bool> step(std::chrono::milliseconds slice) = 0;
+  virtual Result<bool> step(std::chrono::milliseconds slice) = 0;
   virtual Progress progress() const = 0;
 };
 
-}  // namespace bogosity
+}  // namespace bogosity::core

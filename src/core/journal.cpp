@@ -212,4 +212,10 @@ std::optional<std::size_t> Journal::index_before(std::size_t end, const Uuid& id
   return std::nullopt;
 }
 
+std::vector<std::string_view> texts_that_count(const Journal& journal) {
+  std::vector<std::string_view> texts;
+  for (const auto& each : journal.effective()) texts.push_back(journal.entries()[each.text].text);
+  return texts;
+}
+
 }  // namespace bogosity::core

@@ -101,4 +101,10 @@ class Journal {
   std::vector<std::size_t> undone_;  // entries taken back, the last one on top
 };
 
+// The reason of an entry that was appended together with another correction begins so: they are undone together.
+inline constexpr std::string_view with_entry = "with entry ";
+
+// The texts of the entries that count, in the order of play. The journal outlives them.
+std::vector<std::string_view> texts_that_count(const Journal& journal);
+
 }  // namespace bogosity::core

@@ -91,9 +91,7 @@ class PlainPlaces {
 
   std::size_t byte(std::size_t in_plain) const { return plain_.from[in_plain]; }
   std::uint32_t column(std::size_t in_plain) const { return count_code_points(line_.substr(0, byte(in_plain))) + 1; }
-  std::uint32_t column_of_column(std::uint32_t in_plain) const {
-    return column(core::byte_of_column(plain_.text, in_plain));
-  }
+  std::uint32_t column_of_column(std::uint32_t in_plain) const { return column(byte_of_column(plain_.text, in_plain)); }
 
  private:
   std::string_view line_;
@@ -212,7 +210,7 @@ const Header* find_header(const Headers& headers, std::string_view key) {
 }
 
 std::string write_header(std::string_view key, std::string_view value) {
-  return "[" + std::string(key) + " " + core::quoted(value) + "]\n";
+  return "[" + std::string(key) + " " + quoted(value) + "]\n";
 }
 
 std::optional<std::vector<std::string>> read_name_list(std::string_view value) {
@@ -234,18 +232,14 @@ std::string write_name_list(const std::vector<std::string>& names) {
   });
 }
 
-}  // namespace bogosity::core
-
-namespace bogosity {
-
-core::Result<RecordParts> parts_of(std::string_view canonical) {
-  core::Head head;
+Result<RecordParts> parts_of(std::string_view canonical) {
+  Head head;
   RecordParts parts;
-  core::LineSplitter lines(canonical);
+  LineSplitter lines(canonical);
   std::string_view line;
   while (lines.next(line)) {
-    if (core::is_header_line(line)) {
-      BOGOSITY_TRY(core::read_header(line, lines.number(), head));
+    if (is_header_line(line)) {
+      BOGOSITY_TRY(read_header(line, lines.number(), head));
     } else if (!line.empty()) {
       parts.body.emplace_back(line);
     }
@@ -256,7 +250,7 @@ core::Result<RecordParts> parts_of(std::string_view canonical) {
 
 std::string record_of(const RecordParts& parts) {
   std::string text;
-  for (const auto& header : parts.headers) text += core::write_header(header.key, header.value);
+  for (const auto& header : parts.headers) text += write_header(header.key, header.value);
   if (!parts.body.empty()) text += '\n';
   for (const auto& line : parts.body) text += line + '\n';
   return text;
@@ -269,69 +263,74 @@ std::string without_id(std::string_view canonical) {
   return record_of(*parts);
 }
 
-core::Headers with_headers(core::Headers headers, const core::Headers& others) {
+Headers with_headers(Headers headers, const Headers& others) {
   constexpr std::array<std::string_view, 5> first = {"Game", "Id", "Date", "Place", "Event"};
   const auto rank = [&](std::string_view key) { return std::ranges::find(first, key) - first.begin(); };
-  for (const core::Header& other : others) {
-    const auto there = std::ranges::find(headers, other.key, &core::Header::key);
+  for (const Header& other : others) {
+    const auto there = std::ranges::find(headers, other.key, &Header::key);
     if (there != headers.end()) {
       there->value = other.value;
       continue;
     }
-    const auto behind = [&](const core::Header& each) { return rank(each.key) > rank(other.key); };
+    const auto behind = [&](const Header& each) { return rank(each.key) > rank(other.key); };
     headers.insert(std::ranges::find_if(headers, behind), other);
   }
   return headers;
 }
 
-std::string with_id(std::string_view canonical, const core::Uuid& id) {
+std::string with_id(std::string_view canonical, const Uuid& id) {
   auto parts = parts_of(without_id(canonical));
   if (!parts) return std::string(canonical);
   const auto game = std::ranges::find_if(parts->headers, [](const auto& header) { return header.key == "Game"; });
   const auto place = game == parts->headers.end() ? parts->headers.begin() : game + 1;
-  parts->headers.insert(place, {"Id", core::to_text(id), {}});
+  parts->headers.insert(place, {"Id", to_text(id), {}});
   return record_of(*parts);
 }
 
-core::Instant moment_of(std::string_view date) {
-  if (!core::is_date(date)) return {};
+Instant moment_of(std::string_view date) {
+  if (!is_date(date)) return {};
   // YYYY-MM-DD, then THH:MM, then an offset, each of the latter if wanted.
-  const auto number = [date](std::size_t at) { return core::number_at(date, at, 2); };
+  const auto number = [date](std::size_t at) { return number_at(date, at, 2); };
   const int minutes = date.size() >= 16 ? number(11) * 60 + number(14) : 0;
   const int offset = date.size() >= 22 ? (number(17) * 60 + number(20)) * (date[16] == '-' ? -1 : 1) : 0;
-  return {*core::ms_of_day(date) + (minutes - offset) * std::int64_t{60'000}, static_cast<std::int16_t>(offset)};
+  return {*ms_of_day(date) + (minutes - offset) * std::int64_t{60'000}, static_cast<std::int16_t>(offset)};
 }
 
-core::Instant moment_of(const core::Headers& headers) { return moment_of(core::header_in(headers, "Date")); }
+Instant moment_of(const Headers& headers) { return moment_of(header_in(headers, "Date")); }
 
-std::string in_words(const core::Instant& moment) {
-  if (moment == core::Instant{}) return "-";
+std::string in_words(const Instant& moment) {
+  if (moment == Instant{}) return "-";
   const std::string exact = exact_moment(moment);  // 2026-11-21T20:16:01.250-06:00
   return exact.substr(0, 16) + exact.substr(23);
 }
 
-std::string day_of(const core::Headers& headers, const core::Instant& begun) {
-  return played(core::header_in(headers, "Date"), begun).day;
+std::string clock_or_date(const Instant& moment, const Instant& now) {
+  constexpr std::int64_t half_a_day_ms = 12LL * 60 * 60 * 1000;
+  const std::string words = in_words(Instant{moment.utc_ms, now.offset_minutes});
+  const std::int64_t ago = now.utc_ms - moment.utc_ms;
+  const std::string time = words.substr(words.find('T') + 1, 5);
+  return ago >= 0 && ago < half_a_day_ms ? time : words.substr(0, words.find('T')) + " " + time;
 }
 
-Played played(std::string_view date, const core::Instant& begun) {
+std::string day_of(const Headers& headers, const Instant& begun) {
+  return played(header_in(headers, "Date"), begun).day;
+}
+
+Played played(std::string_view date, const Instant& begun) {
   constexpr std::size_t day_size = 10;   // 2026-05-03
   constexpr std::size_t time_size = 16;  // 2026-05-03T19:40
-  if (core::is_date(date)) {
+  if (is_date(date)) {
     return {std::string(date.substr(0, day_size)), date.size() >= time_size ? moment_of(date).utc_ms : begun.utc_ms};
   }
-  if (begun == core::Instant{}) return {};
+  if (begun == Instant{}) return {};
   return {in_words(begun).substr(0, day_size), begun.utc_ms};
 }
 
-core::Instant moment_played(std::string_view date, const core::Instant& begun) {
-  const bool at_begin = begun != core::Instant{} && played(date, begun) == played({}, begun);
-  return at_begin || !core::is_date(date) ? begun : moment_of(date);
+Instant moment_played(std::string_view date, const Instant& begun) {
+  const bool at_begin = begun != Instant{} && played(date, begun) == played({}, begun);
+  return at_begin || !is_date(date) ? begun : moment_of(date);
 }
 
-}  // namespace bogosity
-
-namespace bogosity::core {
 namespace {
 
 tl::unexpected<Error> too_long(TextPosition place) {

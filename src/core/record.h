@@ -85,37 +85,36 @@ std::string write_header(std::string_view key, std::string_view value);
 std::optional<std::vector<std::string>> read_name_list(std::string_view value);
 std::string write_name_list(const std::vector<std::string>& names);
 
-}  // namespace bogosity::core
-
-namespace bogosity {
-
 // A canonical record taken apart: its headers, and the lines of its body.
 struct RecordParts {
-  core::Headers headers;
+  Headers headers;
   std::vector<std::string> body;
 };
-core::Result<RecordParts> parts_of(std::string_view canonical);
+Result<RecordParts> parts_of(std::string_view canonical);
 
 std::string record_of(const RecordParts& parts);
 // The headers with others in the place of those that have their keys; new ones come where the canonical form has them.
-core::Headers with_headers(core::Headers headers, const core::Headers& others);
+Headers with_headers(Headers headers, const Headers& others);
 // The record without, or with another, header Id. A session is the same under both.
 std::string without_id(std::string_view canonical);
-std::string with_id(std::string_view canonical, const core::Uuid& id);
+std::string with_id(std::string_view canonical, const Uuid& id);
 
 // When a session known only by its record took place.
 
 // The moment that the header Date names, midnight where it gives no time, UTC where it gives no offset. Without a
 // Date, or where it is none: the zero moment, nobody knows. It depends on nothing but the record, so that two people
 // who import the same record have the same journal.
-core::Instant moment_of(std::string_view date);
-core::Instant moment_of(const core::Headers& headers);
+Instant moment_of(std::string_view date);
+Instant moment_of(const Headers& headers);
 
 // "2026-11-21T20:15+01:00"; "-" for the zero moment.
-std::string in_words(const core::Instant& moment);
+std::string in_words(const Instant& moment);
+
+// "20:15", or "2026-11-20 20:15" if that is half a day or more before `now`, or after it; of the clock at `now`.
+std::string clock_or_date(const Instant& moment, const Instant& now);
 
 // The day of a session, "2026-11-21": as far as its header Date tells, else when it was begun; empty if nobody knows.
-std::string day_of(const core::Headers& headers, const core::Instant& begun);
+std::string day_of(const Headers& headers, const Instant& begun);
 
 // When a session was played: its day, and within the day the time that the header Date names, else the beginning. The
 // one order of sessions goes by this, then by when they were begun, then by the id. (In SQL: db/store/journal_rows.h.)
@@ -124,13 +123,9 @@ struct Played {
   std::int64_t utc_ms = 0;
   auto operator<=>(const Played&) const = default;
 };
-Played played(std::string_view date, const core::Instant& begun);
+Played played(std::string_view date, const Instant& begun);
 // The same as a moment: the beginning, unless the header Date names another day, or a time.
-core::Instant moment_played(std::string_view date, const core::Instant& begun);
-
-}  // namespace bogosity
-
-namespace bogosity::core {
+Instant moment_played(std::string_view date, const Instant& begun);
 
 // Records that nobody wrote by hand: lines without an end, headers without number. They are refused by what they are,
 // before anything reads them (the numbers: core/limits.h).

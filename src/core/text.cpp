@@ -80,9 +80,7 @@ std::string quoted(std::string_view text) {
   return out;
 }
 
-std::string quoted_if_needed(std::string_view name) {
-  return is_plain_name(name) ? std::string(name) : core::quoted(name);
-}
+std::string quoted_if_needed(std::string_view name) { return is_plain_name(name) ? std::string(name) : quoted(name); }
 
 std::optional<std::string> take_quoted(std::string_view& text) {
   if (text.empty() || text[0] != '"') return std::nullopt;
@@ -242,12 +240,7 @@ std::size_t byte_of_column(std::string_view text, std::size_t column) {
   return text.size() - rest.size();
 }
 
-}  // namespace bogosity::core
-
-namespace bogosity {
 namespace {
-
-constexpr std::int64_t ms_a_minute = 60'000;
 
 void put_bytes(std::string& out, std::string_view bytes) {
   for (const char byte : bytes) fmt::format_to(std::back_inserter(out), "\\x{:02x}", static_cast<unsigned char>(byte));
@@ -295,7 +288,7 @@ std::string escape_line(std::string_view text) {
   std::string out = "\"";
   out.reserve(text.size() + 2);
   while (!text.empty()) {
-    const auto point = core::first_code_point(text);
+    const auto point = first_code_point(text);
     const std::string_view bytes = text.substr(0, point ? point->bytes : 1);
     if (!point) {  // NOLINT(bugprone-branch-clone): the same as below, but it has to be asked first
       put_bytes(out, bytes);
@@ -346,7 +339,7 @@ std::optional<std::string> take_escaped_line(std::string_view& text) {
   return out;
 }
 
-std::string exact_moment(const core::Instant& moment) {
+std::string exact_moment(const Instant& moment) {
   namespace chrono = std::chrono;
   const chrono::sys_time<chrono::milliseconds> wall{
       chrono::milliseconds(moment.utc_ms + moment.offset_minutes * ms_a_minute)};
@@ -360,14 +353,14 @@ std::string exact_moment(const core::Instant& moment) {
                      offset / 60, offset % 60);
 }
 
-std::optional<core::Instant> exact_moment_from(std::string_view text) {
-  const auto day = core::ms_of_day(text);
+std::optional<Instant> exact_moment_from(std::string_view text) {
+  const auto day = ms_of_day(text);
   if (!day || text.size() != std::string_view("2026-11-21T20:16:01.250-06:00").size()) return std::nullopt;
-  const auto number = [text](std::size_t at) { return core::number_at(text, at, 2); };
+  const auto number = [text](std::size_t at) { return number_at(text, at, 2); };
   const int offset = (number(24) * 60 + number(27)) * (text[23] == '-' ? -1 : 1);
   const std::int64_t seconds = (std::int64_t{number(11)} * 60 + number(14)) * 60 + number(17);
-  const std::int64_t wall = *day + seconds * 1000 + core::number_at(text, 20, 3);
-  const core::Instant moment{wall - offset * ms_a_minute, static_cast<std::int16_t>(offset)};
+  const std::int64_t wall = *day + seconds * 1000 + number_at(text, 20, 3);
+  const Instant moment{wall - offset * ms_a_minute, static_cast<std::int16_t>(offset)};
   // Whatever is no digit there, or too much, is written otherwise.
   return exact_moment(moment) == text ? std::optional(moment) : std::nullopt;
 }
@@ -388,4 +381,4 @@ std::string csv_row(const std::vector<std::string>& cells) {
   return row + "\r\n";
 }
 
-}  // namespace bogosity
+}  // namespace bogosity::core

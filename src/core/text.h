@@ -117,10 +117,6 @@ std::string in_capitals(std::string text);
 // With a capital at its start (if that is a plain letter) and a full stop at its end.
 std::string as_sentence(std::string text);
 
-}  // namespace bogosity::core
-
-namespace bogosity {
-
 // Any text as one line that a person can read: in quotes, with escapes for what would end the line, hide in it, or is
 // no UTF-8. And moments to the millisecond. What is written is read back byte for byte.
 
@@ -132,8 +128,8 @@ std::optional<std::string> take_escaped_line(std::string_view& text);
 // Ends the line, is obeyed by a terminal, or turns the direction of what follows.
 bool needs_escape(char32_t letter);
 
-std::string exact_moment(const core::Instant& moment);  // 2026-11-21T20:16:01.250-06:00
-std::optional<core::Instant> exact_moment_from(std::string_view text);
+std::string exact_moment(const Instant& moment);  // 2026-11-21T20:16:01.250-06:00
+std::optional<Instant> exact_moment_from(std::string_view text);
 
 // Tables for spreadsheets: CSV by RFC 4180, in UTF-8, lines ended by CR and LF.
 
@@ -141,4 +137,4 @@ std::optional<core::Instant> exact_moment_from(std::string_view text);
 // run as a formula (it begins with =, +, -, @ or a tab, and is no number) gets an apostrophe in front.
 std::string csv_row(const std::vector<std::string>& cells);
 
-}  // namespace bogosity
+}  // namespace bogosity::core

@@ -7,11 +7,8 @@
 
 #include "core/text.h"
 
-namespace bogosity {
-namespace chrono = std::chrono;
-}
-
 namespace bogosity::core {
+namespace chrono = std::chrono;
 namespace {
 
 // A number of `digits` digits at the start of `text`, cut off; -1 if there is none.

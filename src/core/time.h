@@ -9,6 +9,8 @@
 
 namespace bogosity::core {
 
+inline constexpr std::int64_t ms_a_minute = 60'000;
+
 // "YYYY-MM-DD", if wanted with "THH:MM" and then an offset ("Z" or "+01:00").
 bool is_date(std::string_view text);
 // The same for a day on which somebody can have played who types it now: of the years 1970 to 2100.

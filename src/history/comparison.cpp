@@ -94,7 +94,7 @@ charts::Chart race_chart(const SessionIndex& index, const Standings& standings, 
     const auto x = static_cast<double>(lines.across.names.size());
     for (std::size_t i = 0; i < people.size(); ++i) {
       const Seat* seat = seat_of(session, people[i]);
-      const bool played = seat != nullptr && seat->numbers.place > 0;
+      const bool played = seat != nullptr && seat->place > 0;
       // An absent player can be overtaken, too.
       if (!played && what != RaceOf::ranks) continue;
       if (const auto value = replay.value(people[i])) lines.series[i].samples.push_back({x, *value});

@@ -7,11 +7,13 @@
 #include <tuple>
 #include <unordered_set>
 
+#include "core/edits.h"
 #include "core/game.h"
 #include "core/names.h"
 #include "core/record.h"
 #include "core/text.h"
 #include "core/time.h"
+#include "db/history/history.h"
 #include "history/search.h"
 #include "session/session_title.h"
 
@@ -43,7 +45,7 @@ void put_in_order(std::vector<IndexedSession>& sessions) {
 }  // namespace
 
 SessionState IndexedSession::state() const {
-  const bool was_played = std::ranges::any_of(seats, [](const Seat& seat) { return seat.numbers.place > 0; });
+  const bool was_played = std::ranges::any_of(seats, [](const Seat& seat) { return seat.place > 0; });
   return state_of(replica_of.has_value(), words.in_bin, is_open, was_played);
 }
 
@@ -109,9 +111,9 @@ std::vector<std::string> SessionIndex::tags() const {
 }
 
 // Loads the index in slices. What has come so far is kept aside until all is there.
-class IndexLoader final : public Job {
+class IndexLoader final : public core::Job {
  public:
-  IndexLoader(Source& source, SessionIndex& index, Words words = Words::findable)
+  IndexLoader(const db::History& source, SessionIndex& index, Words words = Words::findable)
       : source_(source), index_(index), words_(words) {}
 
   Result<bool> step(std::chrono::milliseconds slice) override {
@@ -125,7 +127,7 @@ class IndexLoader final : public Job {
     return true;
   }
 
-  Progress progress() const override {
+  core::Progress progress() const override {
     return {"Reading the sessions", static_cast<std::int64_t>(seen_.size()),
             static_cast<std::int64_t>(index_.sessions_.size())};
   }
@@ -136,7 +138,7 @@ class IndexLoader final : public Job {
     const auto persons = BOGOSITY_TRY(source_.persons());
     reads_all_ = said != index_.people_edits_;
     people_edits_ = said;
-    for (const PersonRow& row : persons) {
+    for (const db::PersonRow& row : persons) {
       Person& person = index_.persons_[index_of(row.key)];
       person.id = row.id;
       person.name = row.name;
@@ -154,13 +156,13 @@ class IndexLoader final : public Job {
   }
 
   Status read_some() {
-    const auto marks = BOGOSITY_TRY(source_.marks(last_key_, Source::at_once));
+    const auto marks = BOGOSITY_TRY(source_.marks(last_key_, db::History::at_once));
     has_read_all_ = marks.empty();
     if (marks.empty()) return {};
     last_key_ = std::max(last_key_ + 1, marks.back().key);
     // A row at either end of what changed brings those between along.
-    const auto is_new = [this](const SessionVersion& mark) { return is_changed(mark); };
-    for (const SessionVersion& mark : marks) seen_.insert(mark.key);
+    const auto is_new = [this](const db::SessionVersion& mark) { return is_changed(mark); };
+    for (const db::SessionVersion& mark : marks) seen_.insert(mark.key);
     auto first = std::ranges::find_if(marks, is_new);
     while (first != marks.end()) {
       const auto end = std::find_if_not(first, marks.end(), is_new);
@@ -170,7 +172,7 @@ class IndexLoader final : public Job {
     return {};
   }
 
-  bool is_changed(const SessionVersion& mark) const {
+  bool is_changed(const db::SessionVersion& mark) const {
     if (reads_all_) return true;
     const IndexedSession* known = index_.session_with_key(mark.key);
     return known == nullptr || known->mark != mark.mark;
@@ -178,7 +180,7 @@ class IndexLoader final : public Job {
 
   Status read(std::int64_t first, std::int64_t last) {
     auto rows = BOGOSITY_TRY(source_.rows(first, last));
-    for (SessionRow& row : rows) fresh_.push_back(session_from(std::move(row)));
+    for (db::SessionRow& row : rows) fresh_.push_back(session_from(std::move(row)));
     return {};
   }
 
@@ -186,24 +188,24 @@ class IndexLoader final : public Job {
   void put_place(IndexedSession& session) {
     const auto [known, is_new] = places_.try_emplace(session.place);
     if (is_new) {
-      session.where = parts_of_place_name(session.place);
+      session.where = core::parts_of_place_name(session.place);
       known->second = {session.where, findable_place(session)};
     }
     std::tie(session.where, session.findable_place) = known->second;
   }
 
-  IndexedSession session_from(SessionRow row) {
+  IndexedSession session_from(db::SessionRow row) {
     IndexedSession out;
-    static_cast<SessionFacts&>(out) = std::move(static_cast<SessionFacts&>(row));
-    const Played when = played(out.date, out.begun);
+    static_cast<db::SessionFacts&>(out) = std::move(static_cast<db::SessionFacts&>(row));
+    const core::Played when = core::played(out.date, out.begun);
     out.date = when.day;
     out.played_ms = when.utc_ms;
     out.minutes = minutes_of(out.begun.utc_ms, row.last_entry.utc_ms);
     put_place(out);
     out.seats.reserve(row.seats.size());
-    for (SeatRow& seat : row.seats) {
-      out.turns += seat.numbers.turns;
-      out.seats.push_back({index_of(seat.person), std::move(seat.name), seat.is_counted, seat.numbers});
+    for (db::SeatRow& seat : row.seats) {
+      out.turns += seat.sums.of(core::FactKind::turn);
+      out.seats.push_back({index_of(seat.person), std::move(seat.name), seat.is_counted, seat.place, seat.sums});
     }
     if (words_ == Words::findable) out.findable = findable_text(out);
     return out;
@@ -228,7 +230,7 @@ class IndexLoader final : public Job {
       }
       note_aliases();
     }
-    const MetadataSet metadata(changes);
+    const core::MetadataSet metadata(changes);
     const auto words = metadata_of(metadata);
     index_.seasons_ = seasons_of(metadata);
     for (IndexedSession& each : sessions) {
@@ -258,7 +260,7 @@ class IndexLoader final : public Job {
     for (Person& person : persons) std::ranges::sort(person.aliases);
   }
 
-  Source& source_;
+  const db::History& source_;
   SessionIndex& index_;
   Words words_;
   bool has_begun_ = false;
@@ -268,14 +270,14 @@ class IndexLoader final : public Job {
   std::int64_t last_key_ = -1;
   std::unordered_set<std::int64_t> seen_;
   std::vector<IndexedSession> fresh_;
-  std::unordered_map<std::string, std::pair<PlaceParts, std::string>> places_;
+  std::unordered_map<std::string, std::pair<core::PlaceParts, std::string>> places_;
 };
 
-std::unique_ptr<Job> loading(Source& source, SessionIndex& index, Words words) {
+std::unique_ptr<core::Job> loading(const db::History& source, SessionIndex& index, Words words) {
   return std::make_unique<IndexLoader>(source, index, words);
 }
 
-core::Status load(Source& source, SessionIndex& index) {
+core::Status load(const db::History& source, SessionIndex& index) {
   IndexLoader job(source, index);
   for (;;) {
     const auto done = BOGOSITY_TRY(job.step(std::chrono::seconds(1)));

@@ -13,10 +13,11 @@
 #include <vector>
 
 #include "core/job.h"
+#include "core/place_names.h"
+#include "db/history/history.h"
+#include "db/history/rows.h"
 #include "history/metadata.h"
-#include "history/place_names.h"
 #include "history/seasons.h"
-#include "history/session_row.h"
 #include "history/session_state.h"
 #include "session/session.h"
 
@@ -37,15 +38,16 @@ struct Seat {
   PersonIndex person = 0;
   std::string name;         // as at the table
   bool is_counted = false;  // false: the numbers have still to be worked out
-  SeatNumbers numbers;
+  int place = 0;            // core::places_of; 0 while the session is open, and for whoever never had a turn
+  core::Sums sums;          // the sealed ones only of sessions that are over
 };
 
 // Its `date` is the day at the table, "2026-05-03"; empty if unknown.
-struct IndexedSession : SessionFacts {
+struct IndexedSession : db::SessionFacts {
   std::int64_t played_ms = 0;  // within the day, as Played has it
   std::int64_t minutes = 0;    // from the beginning to the last entry; 0: nobody knows
   std::int64_t turns = 0;      // of all players
-  PlaceParts where;
+  core::PlaceParts where;
   SessionMetadata words;
   std::vector<Seat> seats;  // in the order in which they came to the table
   std::string findable;     // search.h
@@ -103,8 +105,8 @@ std::vector<const IndexedSession*> shared_tables(const SessionIndex& index, Pers
 // Loads it, or brings it up to date: what has not changed since is not read again. The index is the old one until all
 // of it is there. Both outlive the work. Whoever asks for no words can do without what makes them found.
 enum class Words : std::uint8_t { findable, left_out };
-std::unique_ptr<Job> loading(Source& source, SessionIndex& index, Words words = Words::findable);
-core::Status load(Source& source, SessionIndex& index);
+std::unique_ptr<core::Job> loading(const db::History& source, SessionIndex& index, Words words = Words::findable);
+core::Status load(const db::History& source, SessionIndex& index);
 
 // The sessions by their days: what a calendar shows, and what was played on this day in earlier years.
 

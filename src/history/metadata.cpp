@@ -5,6 +5,8 @@
 #include "core/names.h"
 #include "core/text.h"
 #include "core/time.h"
+#include "db/history/history.h"
+#include "db/store/metadata_rows.h"
 #include "history/messages.h"
 #include "history/seasons.h"
 
@@ -15,10 +17,10 @@ constexpr std::string_view tag_begins = "tag:";
 constexpr std::string_view note_begins = "note:";
 constexpr std::uint32_t longest_tag = 40;  // letters
 
-void put(SessionMetadata& words, const std::string& field, const MetadataEdit& holds) {
-  if (field == field::title) words.title = holds.value;
-  if (field == field::note) words.note = holds.value;
-  if (field == field::bin) words.in_bin = holds.value == "yes";
+void put(SessionMetadata& words, const std::string& field, const core::MetadataEdit& holds) {
+  if (field == core::field::title) words.title = holds.value;
+  if (field == core::field::note) words.note = holds.value;
+  if (field == core::field::bin) words.in_bin = holds.value == "yes";
   if (holds.value.empty()) return;
   if (field.starts_with(tag_begins)) words.tags.push_back(holds.value);
   if (field.starts_with(note_begins)) {
@@ -35,7 +37,7 @@ void put_in_order(std::vector<std::string>& tags) {
   tags.erase(std::unique(tags.begin(), tags.end(), same), tags.end());
 }
 
-SessionMetadata words_from(const MetadataSet::Fields& fields) {
+SessionMetadata words_from(const core::MetadataSet::Fields& fields) {
   SessionMetadata words;
   for (const auto& [field, change] : fields) put(words, field, change);
   put_in_order(words.tags);
@@ -44,61 +46,62 @@ SessionMetadata words_from(const MetadataSet::Fields& fields) {
 
 }  // namespace
 
-Result<MetadataEdit> add_edit(const SessionContext& context, const Subject& subject, std::string_view field,
-                              std::string_view value) {
-  const MetadataEdit edit{core::random_uuid(context.chance()),
-                          context.clock(),
-                          subject,
-                          std::string(field),
-                          std::string(core::trimmed(value)),
-                          {}};
-  BOGOSITY_TRY(check_edit(edit));
-  return context.store->history()->add_edit(edit);
+Result<core::MetadataEdit> add_edit(const SessionContext& context, const core::Subject& subject, std::string_view field,
+                                    std::string_view value) {
+  const core::MetadataEdit edit{core::random_uuid(context.chance()),
+                                context.clock(),
+                                subject,
+                                std::string(field),
+                                std::string(core::trimmed(value)),
+                                {}};
+  BOGOSITY_TRY(core::check_edit(edit));
+  return db::History(context.store->database()).add_edit(edit);
 }
 
-std::map<core::Uuid, SessionMetadata> metadata_of(const MetadataSet& metadata) {
+std::map<core::Uuid, SessionMetadata> metadata_of(const core::MetadataSet& metadata) {
   std::map<core::Uuid, SessionMetadata> all;
   for (const auto& [subject, fields] : metadata.registers()) {
-    if (subject.kind != SubjectKind::session) continue;
+    if (subject.kind != core::SubjectKind::session) continue;
     if (SessionMetadata words = words_from(fields); !words.is_empty()) all.emplace(subject.id, std::move(words));
   }
   return all;
 }
 
-Result<SessionMetadata> metadata_of(Store& store, const core::Uuid& session) {
-  const MetadataSet metadata(BOGOSITY_TRY(store.edits_of(Subject::session(session))));
+Result<SessionMetadata> metadata_of(db::Store& store, const core::Uuid& session) {
+  const core::MetadataSet metadata(BOGOSITY_TRY(db::edits_of(store.database(), core::Subject::session(session))));
   return metadata.registers().empty() ? SessionMetadata{} : words_from(metadata.registers().begin()->second);
 }
 
-Result<MetadataEdit> add_tag(const SessionContext& context, const core::Uuid& session, std::string_view tag) {
+Result<core::MetadataEdit> add_tag(const SessionContext& context, const core::Uuid& session, std::string_view tag) {
   tag = core::trimmed(tag);
   if (tag.empty()) return messages::no_tag(messages::tag_is_empty);
   if (tag.find(',') != std::string_view::npos) return messages::no_tag(messages::tag_has_comma);
   if (core::count_code_points(tag) > longest_tag) return messages::no_tag(messages::tag_is_too_long);
-  return add_edit(context, Subject::session(session), field::tag(tag), tag);
+  return add_edit(context, core::Subject::session(session), core::field::tag(tag), tag);
 }
 
-Result<MetadataEdit> remove_tag(const SessionContext& context, const core::Uuid& session, std::string_view tag) {
-  return add_edit(context, Subject::session(session), field::tag(core::trimmed(tag)), {});
+Result<core::MetadataEdit> remove_tag(const SessionContext& context, const core::Uuid& session, std::string_view tag) {
+  return add_edit(context, core::Subject::session(session), core::field::tag(core::trimmed(tag)), {});
 }
 
-Result<MetadataEdit> set_in_bin(const SessionContext& context, const core::Uuid& session, bool in_bin) {
-  return add_edit(context, Subject::session(session), field::bin, in_bin ? "yes" : "");
+Result<core::MetadataEdit> set_in_bin(const SessionContext& context, const core::Uuid& session, bool in_bin) {
+  return add_edit(context, core::Subject::session(session), core::field::bin, in_bin ? "yes" : "");
 }
 
-Result<MetadataEdit> correct_header(const SessionContext& context, const SessionInfo& session, std::string_view field,
-                                    std::string_view value) {
+Result<core::MetadataEdit> correct_header(const SessionContext& context, const core::SessionHead& session,
+                                          std::string_view field, std::string_view value) {
   value = core::trimmed(value);
-  if (field == field::date && !value.empty() && !core::is_date_of_play(value)) return messages::no_date_of_play(value);
-  const auto header = std::ranges::find(correctable_headers, field, &CorrectableHeader::field);
+  if (field == core::field::date && !value.empty() && !core::is_date_of_play(value))
+    return messages::no_date_of_play(value);
+  const auto header = std::ranges::find(core::correctable_headers, field, &core::CorrectableHeader::field);
   if (value == core::header_in(session.headers, header->key)) value = {};
-  return add_edit(context, Subject::session(session.original_id()), field, value);
+  return add_edit(context, core::Subject::session(session.original_id()), field, value);
 }
 
-Result<MetadataEdit> take_back(const SessionContext& context, const MetadataEdit& change) {
-  const auto all = BOGOSITY_TRY(context.store->edits_of(change.subject));
-  const MetadataEdit* before = nullptr;
-  for (const MetadataEdit& each : all) {
+Result<core::MetadataEdit> take_back(const SessionContext& context, const core::MetadataEdit& change) {
+  const auto all = BOGOSITY_TRY(db::edits_of(context.store->database(), change.subject));
+  const core::MetadataEdit* before = nullptr;
+  for (const core::MetadataEdit& each : all) {
     if (each.field != change.field || !is_later(change, each)) continue;
     if (before == nullptr || is_later(each, *before)) before = &each;
   }

@@ -7,7 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "history/session_row.h"
+#include "core/edits.h"
+#include "core/session_head.h"
+#include "db/history/rows.h"
+#include "db/store.h"
 #include "session/session.h"
 
 namespace bogosity::history {
@@ -30,22 +33,24 @@ struct SessionMetadata {
 };
 
 // By the sessions' ids; sessions without metadata are left out.
-std::map<core::Uuid, SessionMetadata> metadata_of(const MetadataSet& metadata);
-core::Result<SessionMetadata> metadata_of(Store& store, const core::Uuid& session);
+std::map<core::Uuid, SessionMetadata> metadata_of(const core::MetadataSet& metadata);
+core::Result<SessionMetadata> metadata_of(db::Store& store, const core::Uuid& session);
 
 // Each says it and gives what was added. Blanks at the ends are not kept. A session's id: SessionInfo::original_id().
 // Refused: what check_edit() and check_room_for_edit() refuse.
-core::Result<MetadataEdit> add_edit(const SessionContext& context, const Subject& subject, std::string_view field,
-                                    std::string_view value);
+core::Result<core::MetadataEdit> add_edit(const SessionContext& context, const core::Subject& subject,
+                                          std::string_view field, std::string_view value);
 // Refused: a tag of blanks alone, or one with a comma or longer than 40 letters.
-core::Result<MetadataEdit> add_tag(const SessionContext& context, const core::Uuid& session, std::string_view tag);
-core::Result<MetadataEdit> remove_tag(const SessionContext& context, const core::Uuid& session, std::string_view tag);
-core::Result<MetadataEdit> set_in_bin(const SessionContext& context, const core::Uuid& session, bool in_bin);
+core::Result<core::MetadataEdit> add_tag(const SessionContext& context, const core::Uuid& session,
+                                         std::string_view tag);
+core::Result<core::MetadataEdit> remove_tag(const SessionContext& context, const core::Uuid& session,
+                                            std::string_view tag);
+core::Result<core::MetadataEdit> set_in_bin(const SessionContext& context, const core::Uuid& session, bool in_bin);
 // Corrects the date, the place or the event of the session; `field`: one of correctable_headers. Without a value, or
 // with the one that was written first, the session is as it was begun. Refused: a day on which nobody played.
-core::Result<MetadataEdit> correct_header(const SessionContext& context, const SessionInfo& session,
-                                          std::string_view field, std::string_view value);
+core::Result<core::MetadataEdit> correct_header(const SessionContext& context, const core::SessionHead& session,
+                                                std::string_view field, std::string_view value);
 // Says again what held before this change: for an undo at once, whoever said it.
-core::Result<MetadataEdit> take_back(const SessionContext& context, const MetadataEdit& change);
+core::Result<core::MetadataEdit> take_back(const SessionContext& context, const core::MetadataEdit& change);
 
 }  // namespace bogosity::history

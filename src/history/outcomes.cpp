@@ -21,20 +21,20 @@ struct SeatSum {
 // of the history do not say who that was, but it shows: she is behind somebody with a score no better than hers.
 bool is_behind(const IndexedSession& session, const Seat& seat, core::Ranking ranking) {
   return ranking == core::Ranking::lower_wins && std::ranges::any_of(session.seats, [&](const Seat& other) {
-           return other.numbers.place > 0 && other.numbers.place < seat.numbers.place &&
-                  other.numbers.score >= seat.numbers.score;
+           return other.place > 0 && other.place < seat.place &&
+                  other.sums.of(core::FactKind::points) >= seat.sums.of(core::FactKind::points);
          });
 }
 
 std::vector<SeatSum> sums_of(const IndexedSession& session, core::Ranking ranking) {
   std::vector<SeatSum> all;
   for (const Seat& seat : session.seats) {
-    if (seat.numbers.place == 0) continue;  // never had a turn
+    if (seat.place == 0) continue;  // never had a turn
     auto sum = std::ranges::find_if(all, [&](const SeatSum& each) { return each.result.person == seat.person; });
     if (sum == all.end()) sum = all.insert(all.end(), SeatSum{.result = {seat.person, 0, 0, 0}});
-    sum->result.score += seat.numbers.score;
-    sum->result.place = seat.numbers.place;
-    sum->wins += seat.numbers.wins;
+    sum->result.score += seat.sums.of(core::FactKind::points);
+    sum->result.place = seat.place;
+    sum->wins += seat.sums.of(core::FactKind::win);
     sum->is_behind = sum->is_behind && is_behind(session, seat, ranking);
     ++sum->seats;
   }

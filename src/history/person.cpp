@@ -4,8 +4,11 @@
 #include <limits>
 #include <tuple>
 
+#include "core/edits.h"
 #include "core/names.h"
 #include "core/text.h"
+#include "db/history/history.h"
+#include "db/history/rows.h"
 #include "games/catalogue.h"
 #include "history/messages.h"
 #include "history/metadata.h"
@@ -201,18 +204,20 @@ std::string streaks_in_words(const GamePage& game) {
 
 std::string headline(const GamePage& game) {
   const Standing& all = game.totals;
-  const SeatNumbers& sums = all.sums;
+  const core::Sums& sums = all.sums;
   std::string text = core::counted(all.sessions, "session", "sessions");
   if (all.sessions_of_several > 0) text += ", " + value_in_words(all, ColumnId::won) + " won";
-  if (game.ranking != core::Ranking::graded) text += ", " + core::counted(sums.score, "point", "points");
+  if (game.ranking != core::Ranking::graded)
+    text += ", " + core::counted(sums.of(core::FactKind::points), "point", "points");
   text += ".";
-  const std::int64_t bogus = sums.caught + sums.undetected;
+  const std::int64_t bogus = sums.of(core::FactKind::caught) + sums.of(core::FactKind::undetected);
   if (bogus > 0)
-    text +=
-        " Caught in " + std::to_string(sums.caught) + " of " + core::counted(bogus, "Bogus play", "Bogus plays") + ".";
-  const std::int64_t shouts = sums.calls_right + sums.calls_wrong;
+    text += " Caught in " + std::to_string(sums.of(core::FactKind::caught)) + " of " +
+            core::counted(bogus, "Bogus play", "Bogus plays") + ".";
+  const std::int64_t shouts = sums.of(core::FactKind::call_right) + sums.of(core::FactKind::call_wrong);
   if (shouts > 0)
-    text += " Right in " + std::to_string(sums.calls_right) + " of " + core::counted(shouts, "shout", "shouts") + ".";
+    text += " Right in " + std::to_string(sums.of(core::FactKind::call_right)) + " of " +
+            core::counted(shouts, "shout", "shouts") + ".";
   const std::int64_t players = strongest_with(game.form);
   if (players > 0) text += " Strongest with " + std::to_string(players) + " players.";
   return text;
@@ -239,8 +244,8 @@ PersonPage person_page(const SessionIndex& index, PersonIndex person, const Filt
   return page;
 }
 
-void add(RuleSums& sums, const SessionIndex& index, const std::vector<RulePoints>& rows, PersonIndex person) {
-  for (const RulePoints& row : rows) {
+void add(RuleSums& sums, const SessionIndex& index, const std::vector<db::RulePoints>& rows, PersonIndex person) {
+  for (const db::RulePoints& row : rows) {
     const IndexedSession* session = index.session_with_key(row.session);
     if (session == nullptr || row.seat >= session->seats.size() || session->seats[row.seat].person != person) continue;
     if (session->game != games::usual().about().name) continue;  // elsewhere the same ids name other rules
@@ -268,7 +273,7 @@ std::vector<std::int64_t> keys_of_person(const SessionIndex& index, const std::v
   return keys;
 }
 
-core::Result<std::vector<RuleSum>> points_by_rule(Source& source, const SessionIndex& index,
+core::Result<std::vector<RuleSum>> points_by_rule(const db::History& source, const SessionIndex& index,
                                                   const std::vector<std::size_t>& numbers, PersonIndex person) {
   const auto rows = BOGOSITY_TRY(source.points_by_rule(keys_of_person(index, numbers, person)));
   RuleSums sums;
@@ -303,8 +308,8 @@ std::vector<HeadToHead> head_to_head(const SessionIndex& index, const std::vecto
   return all;
 }
 
-void add(ShoutMatrix& matrix, const SessionIndex& index, const std::vector<ShoutCount>& counts) {
-  for (const ShoutCount& each : counts) {
+void add(ShoutMatrix& matrix, const SessionIndex& index, const std::vector<db::ShoutCount>& counts) {
+  for (const db::ShoutCount& each : counts) {
     const IndexedSession* session = index.session_with_key(each.session);
     if (session == nullptr || std::max(each.seat, each.accused) >= session->seats.size()) continue;
     Shouted& sum = matrix[{session->seats[each.seat].person, session->seats[each.accused].person}];
@@ -327,23 +332,25 @@ const Person& kept_person(const Person& who, const Person& other) {
   return other.is_guest && !who.is_guest ? who : other;
 }
 
-core::Result<MetadataEdit> mark_same_person(const SessionContext& context, const Person& who, const Person& other) {
+core::Result<core::MetadataEdit> mark_same_person(const SessionContext& context, const Person& who,
+                                                  const Person& other) {
   if (who.id == other.id) return messages::same_person();
   const Person& kept = kept_person(who, other);
   const Person& found_out = &kept == &who ? other : who;
-  return add_edit(context, Subject::person(found_out.id), field::same_as, core::to_text(kept.id));
+  return add_edit(context, core::Subject::person(found_out.id), core::field::same_as, core::to_text(kept.id));
 }
 
-core::Result<MetadataEdit> mark_guest(const SessionContext& context, const IndexedSession& session,
-                                      std::string_view name, bool is_guest) {
-  const core::Uuid named = default_person_id(core::folded(name));
-  return add_edit(context, Subject::session(session.id), field::guest(named), is_guest ? "yes" : "no");
+core::Result<core::MetadataEdit> mark_guest(const SessionContext& context, const IndexedSession& session,
+                                            std::string_view name, bool is_guest) {
+  const core::Uuid named = people::default_person_id(core::folded(name));
+  return add_edit(context, core::Subject::session(session.id), core::field::guest(named), is_guest ? "yes" : "no");
 }
 
-core::Result<MetadataEdit> set_person_name(const SessionContext& context, const Person& who, std::string_view name) {
+core::Result<core::MetadataEdit> set_person_name(const SessionContext& context, const Person& who,
+                                                 std::string_view name) {
   name = core::trimmed(name);
   if (name.empty()) return messages::name_is_empty();
-  return add_edit(context, Subject::person(who.id), field::name, name);
+  return add_edit(context, core::Subject::person(who.id), core::field::name, name);
 }
 
 }  // namespace bogosity::history

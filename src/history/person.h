@@ -8,6 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/edits.h"
+#include "db/history/history.h"
+#include "db/history/rows.h"
 #include "history/index.h"
 #include "history/search.h"
 #include "history/standings.h"
@@ -85,14 +88,14 @@ struct RuleSum {
   std::int64_t times = 0;
 };
 using RuleSums = std::map<std::string, RuleSum>;
-void add(RuleSums& sums, const SessionIndex& index, const std::vector<RulePoints>& rows, PersonIndex person);
+void add(RuleSums& sums, const SessionIndex& index, const std::vector<db::RulePoints>& rows, PersonIndex person);
 std::vector<RuleSum> costliest_first(const RuleSums& sums);
 // The sessions that count at which she was, as Source asks for them.
 std::vector<std::int64_t> keys_of_person(const SessionIndex& index, const std::vector<std::size_t>& numbers,
                                          PersonIndex person);
 // The points that she got and lost by each rule; the costliest first. Asks the store: for many sessions it takes its
 // time, so whoever may not wait asks in pieces and adds up.
-core::Result<std::vector<RuleSum>> points_by_rule(Source& source, const SessionIndex& index,
+core::Result<std::vector<RuleSum>> points_by_rule(const db::History& source, const SessionIndex& index,
                                                   const std::vector<std::size_t>& numbers, PersonIndex person);
 
 // Two people in one game: who ended before whom, and by how much; and who shouts at whom, of two or of everybody.
@@ -120,7 +123,7 @@ struct Shouted {
 // By who shouted, then at whom.
 using ShoutMatrix = std::map<std::pair<PersonIndex, PersonIndex>, Shouted>;
 // Adds what the store counted.
-void add(ShoutMatrix& matrix, const SessionIndex& index, const std::vector<ShoutCount>& counts);
+void add(ShoutMatrix& matrix, const SessionIndex& index, const std::vector<db::ShoutCount>& counts);
 
 // The keys of those sessions that count, as Source asks for them.
 std::vector<std::int64_t> keys_of_counted(const SessionIndex& index, const std::vector<std::size_t>& numbers);
@@ -130,13 +133,15 @@ std::vector<std::int64_t> keys_of_counted(const SessionIndex& index, const std::
 
 // `who` turned out to be `other`; a guest of one session always turns out to be the one who comes more often. Refused
 // if they are the same already.
-core::Result<MetadataEdit> mark_same_person(const SessionContext& context, const Person& who, const Person& other);
+core::Result<core::MetadataEdit> mark_same_person(const SessionContext& context, const Person& who,
+                                                  const Person& other);
 // `other`, or the one of them who is no guest.
 const Person& kept_person(const Person& who, const Person& other);
 // The person with this name at that session was a guest, a person of it alone; or no guest after all.
-core::Result<MetadataEdit> mark_guest(const SessionContext& context, const IndexedSession& session,
-                                      std::string_view name, bool is_guest);
+core::Result<core::MetadataEdit> mark_guest(const SessionContext& context, const IndexedSession& session,
+                                            std::string_view name, bool is_guest);
 // Refused without a name.
-core::Result<MetadataEdit> set_person_name(const SessionContext& context, const Person& who, std::string_view name);
+core::Result<core::MetadataEdit> set_person_name(const SessionContext& context, const Person& who,
+                                                 std::string_view name);
 
 }  // namespace bogosity::history

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "core/names.h"
+#include "core/place_names.h"
 #include "core/record.h"
 #include "core/text.h"
 #include "core/time.h"
@@ -28,7 +29,7 @@ std::string with(const std::string& name, const std::string& in) { return in.emp
 
 // The places of a session, the largest first; what nobody wrote down is left out.
 std::vector<First> places_of(const IndexedSession& session, std::size_t number) {
-  const PlaceParts& where = session.where;
+  const core::PlaceParts& where = session.where;
   const std::string region = with(where.region, where.country);
   std::vector<First> all;
   const auto add = [&](First::Of of, const std::string& name, const std::string& whole) {
@@ -41,7 +42,7 @@ std::vector<First> places_of(const IndexedSession& session, std::size_t number) 
 }
 
 // The day of the header, else of the beginning; empty if it is unknown.
-std::string day_of_session(const SessionInfo& session) {
+std::string day_of_session(const core::SessionHead& session) {
   const std::string date = header_of(session, "Date");
   if (!date.empty()) return date.substr(0, 10);
   return session.begun == core::Instant{} ? std::string() : in_words(session.begun).substr(0, 10);
@@ -66,14 +67,14 @@ std::string value_in_words(const core::FeatKind& kind, std::int64_t value) {
   return std::to_string(value) + (unit.empty() ? "" : " ") + std::string(unit);
 }
 
-class RecordsBookLoader final : public Job {
+class RecordsBookLoader final : public core::Job {
  public:
   struct Wanted {
     std::int64_t key;
     std::uint64_t mark;
     std::string game;
   };
-  RecordsBookLoader(Source& source, RecordsBook& book, std::vector<Wanted> wanted)
+  RecordsBookLoader(const db::History& source, RecordsBook& book, std::vector<Wanted> wanted)
       : source_(source), book_(book), wanted_(std::move(wanted)) {}
 
   static std::vector<Wanted> wanted(const SessionIndex& index, const RecordsBook& book) {
@@ -95,12 +96,12 @@ class RecordsBookLoader final : public Job {
     }
     return done_ == wanted_.size();
   }
-  Progress progress() const override {
+  core::Progress progress() const override {
     return {"Reading the records book", static_cast<std::int64_t>(done_), static_cast<std::int64_t>(wanted_.size())};
   }
 
  private:
-  static constexpr std::size_t at_once = Source::at_once / 4;
+  static constexpr std::size_t at_once = db::History::at_once / 4;
 
   core::Status read_some() {
     const auto some = std::span(wanted_).subspan(done_, std::min(at_once, wanted_.size() - done_));
@@ -112,12 +113,12 @@ class RecordsBookLoader final : public Job {
       book_.sessions_[each.key] = {each.mark, {}};
       games[each.key] = &each.game;
     }
-    for (const SessionFeat& feat : feats) book_.keep(feat, *games[feat.session]);
+    for (const db::SessionFeat& feat : feats) book_.keep(feat, *games[feat.session]);
     done_ += some.size();
     return {};
   }
 
-  Source& source_;
+  const db::History& source_;
   RecordsBook& book_;
   std::vector<Wanted> wanted_;
   std::size_t done_ = 0;
@@ -129,7 +130,7 @@ RecordsBook::RecordsBook() {
   }
 }
 
-void RecordsBook::keep(const SessionFeat& feat, const std::string& game) {
+void RecordsBook::keep(const db::SessionFeat& feat, const std::string& game) {
   const auto page = std::ranges::find_if(blank_, [&](const RecordsPageData& each) {
     return each.kind.id == feat.kind && each.game->about().name == game;
   });
@@ -175,7 +176,7 @@ std::vector<RecordsPageData> RecordsBook::pages(const SessionIndex& index, const
   return pages;
 }
 
-std::unique_ptr<Job> reading(Source& source, const SessionIndex& index, RecordsBook& book) {
+std::unique_ptr<core::Job> reading(const db::History& source, const SessionIndex& index, RecordsBook& book) {
   auto wanted = RecordsBookLoader::wanted(index, book);
   if (wanted.empty()) return nullptr;
   return std::make_unique<RecordsBookLoader>(source, book, std::move(wanted));
@@ -200,7 +201,7 @@ std::vector<First> firsts_of(const SessionIndex& index, std::string_view game) {
   return all;
 }
 
-std::string letter_to_the_inventors(const First& first, const SessionInfo& session, const core::Snapshot& play) {
+std::string letter_to_the_inventors(const First& first, const core::SessionHead& session, const core::Snapshot& play) {
   const std::string day = core::spoken_day(day_of_session(session));
   const std::string event = header_of(session, "Event");
   const std::string keeper = header_of(session, "Scorekeeper");

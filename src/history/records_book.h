@@ -14,10 +14,12 @@
 #include "core/facts.h"
 #include "core/game.h"
 #include "core/job.h"
+#include "core/session_head.h"
+#include "db/history/history.h"
+#include "db/history/rows.h"
+#include "db/store.h"
 #include "history/index.h"
 #include "history/search.h"
-#include "history/session_row.h"
-#include "session/store.h"
 
 namespace bogosity::history {
 
@@ -67,7 +69,7 @@ class RecordsBook {
     std::vector<StoredFeat> feats;
   };
 
-  void keep(const SessionFeat& feat, const std::string& game);
+  void keep(const db::SessionFeat& feat, const std::string& game);
 
   std::vector<RecordsPageData> blank_;  // every kind of every game
   std::vector<std::string> words_ = {""};
@@ -75,7 +77,7 @@ class RecordsBook {
 };
 
 // Reads what is new in the index as it is now; nullptr: nothing is. Source and book outlive the work.
-std::unique_ptr<Job> reading(Source& source, const SessionIndex& index, RecordsBook& book);
+std::unique_ptr<core::Job> reading(const db::History& source, const SessionIndex& index, RecordsBook& book);
 
 // The first games in each country, each state or province, each town (src/history/index.h). The inventors of You're
 // Bogus wish to hear of them, so there is a letter ready to copy.
@@ -95,6 +97,6 @@ std::vector<First> firsts_of(const SessionIndex& index, std::string_view game);
 std::string_view place_in_words(First::Of of);
 
 // Plain text. `session` and `play` are the session's; where it goes on the letter says so instead of a result.
-std::string letter_to_the_inventors(const First& first, const SessionInfo& session, const core::Snapshot& play);
+std::string letter_to_the_inventors(const First& first, const core::SessionHead& session, const core::Snapshot& play);
 
 }  // namespace bogosity::history

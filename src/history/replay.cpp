@@ -7,8 +7,8 @@
 
 #include "core/sealed.h"
 #include "core/text.h"
+#include "db/cache/rows.h"
 #include "history/messages.h"
-#include "session/rows.h"
 
 namespace bogosity::history {
 

@@ -1,13 +1,14 @@
 #include "history/search.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "core/names.h"
+#include "core/place_names.h"
 #include "core/text.h"
 #include "core/time.h"
 #include "history/messages.h"
-#include "history/place_names.h"
 
 namespace bogosity::history {
 namespace {
@@ -137,7 +138,7 @@ std::string said_text(const SessionMetadata& words) {
 class Finder {
  public:
   Finder(const SessionIndex& index, const Filter& filter)
-      : filter_(filter), place_(words_in(place_in_full(filter.place))) {
+      : filter_(filter), place_(words_in(core::place_in_full(filter.place))) {
     words_ = words_in(filter.words, &days_);
     days_.push_back({filter.since, filter.until});
     // Names are read once, however many words there are: somebody may paste a whole letter.
@@ -412,6 +413,13 @@ std::string complete_search(std::string_view typed, std::string_view value) {
   const std::string mark = quoted ? "\"" : "";
   return std::string(typed.substr(0, pieces.empty() ? 0 : pieces.back().begin)) + mark + std::string(value) + mark +
          " ";
+}
+
+bool is_place(std::string_view asked, const std::string& place, const core::PlaceParts& parts) {
+  const std::array wanted = {as_findable(asked), as_findable(core::place_in_full(asked))};
+  return std::ranges::any_of(core::names_of_place(place, parts), [&](const std::string& name) {
+    return std::ranges::find(wanted, as_findable(name)) != wanted.end();
+  });
 }
 
 }  // namespace bogosity::history

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/place_names.h"
 #include "history/index.h"
 
 namespace bogosity::history {
@@ -55,4 +56,8 @@ std::string as_findable(std::string_view text);
 std::string findable_text(const IndexedSession& session);
 std::string findable_place(const IndexedSession& session);
 
+// Whether a place that somebody asks for (`--place`, a season's place) is this one: as it is written, or by its town,
+// its state or its country, or by several of these with commas between them, with any of their names. Case and accents
+// do not matter; the view `season_standings` compares what put_season (seasons.h) stores without looking at case.
+bool is_place(std::string_view asked, const std::string& place, const core::PlaceParts& parts);
 }  // namespace bogosity::history

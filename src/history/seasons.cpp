@@ -7,12 +7,14 @@
 #include <cmath>
 
 #include "core/names.h"
+#include "core/place_names.h"
 #include "core/text.h"
 #include "core/time.h"
 #include "games/catalogue.h"
 #include "history/index.h"
 #include "history/messages.h"
 #include "history/metadata.h"
+#include "history/search.h"
 #include "people/identity.h"
 
 namespace bogosity::history {
@@ -22,21 +24,21 @@ constexpr std::size_t short_id = 8;  // letters
 constexpr std::size_t least_of_id = 4;
 
 std::array<std::pair<std::string_view, std::string>, 7> stored_fields(const Season& season) {
-  return {
-      {{field::season_first, season.first},
-       {field::season_last, season.last},
-       {field::season_game, season.game},
-       {field::season_place, season.place},
-       {field::season_people, core::joined(season.people, " ", [](const core::Uuid& id) { return core::to_text(id); })},
-       {field::season_scoring, std::string(scoring_info(season.scoring).name)},
-       {field::season_best, season.best > 0 ? std::to_string(season.best) : ""}}};
+  return {{{core::field::season_first, season.first},
+           {core::field::season_last, season.last},
+           {core::field::season_game, season.game},
+           {core::field::season_place, season.place},
+           {core::field::season_people,
+            core::joined(season.people, " ", [](const core::Uuid& id) { return core::to_text(id); })},
+           {core::field::season_scoring, std::string(scoring_info(season.scoring).name)},
+           {core::field::season_best, season.best > 0 ? std::to_string(season.best) : ""}}};
 }
 
-std::vector<core::Uuid> people_from(std::string_view text, const MetadataSet& metadata) {
+std::vector<core::Uuid> people_from(std::string_view text, const core::MetadataSet& metadata) {
   std::vector<core::Uuid> people;
   while (!text.empty()) {
     const std::string_view word = text.substr(0, text.find(' '));
-    if (const auto id = core::uuid_from(word)) people.push_back(root_of(metadata, *id));
+    if (const auto id = core::uuid_from(word)) people.push_back(people::root_of(metadata, *id));
     text.remove_prefix(std::min(text.size(), word.size() + 1));
   }
   std::ranges::sort(people);
@@ -44,23 +46,23 @@ std::vector<core::Uuid> people_from(std::string_view text, const MetadataSet& me
   return people;
 }
 
-Season season_from(const core::Uuid& id, const MetadataSet::Fields& fields, const MetadataSet& metadata) {
+Season season_from(const core::Uuid& id, const core::MetadataSet::Fields& fields, const core::MetadataSet& metadata) {
   const auto value = [&](std::string_view name) {
     const auto found = fields.find(name);
     return found == fields.end() ? std::string() : found->second.value;
   };
   Season season{id,
-                value(field::season),
-                value(field::season_first),
-                value(field::season_last),
-                value(field::season_game),
-                value(field::season_place),
-                people_from(value(field::season_people), metadata)};
-  const auto scoring = std::ranges::find(season_scorings, value(field::season_scoring), &SeasonScoringInfo::name);
+                value(core::field::season),
+                value(core::field::season_first),
+                value(core::field::season_last),
+                value(core::field::season_game),
+                value(core::field::season_place),
+                people_from(value(core::field::season_people), metadata)};
+  const auto scoring = std::ranges::find(season_scorings, value(core::field::season_scoring), &SeasonScoringInfo::name);
   if (scoring != season_scorings.end()) season.scoring = static_cast<SeasonScoring>(scoring - season_scorings.begin());
   // A grade is no sum, and somebody alone has no rank.
   if (ranking_of(season.game) == core::Ranking::graded) season.scoring = SeasonScoring::wins;
-  const std::string best = value(field::season_best);
+  const std::string best = value(core::field::season_best);
   std::from_chars(best.data(), best.data() + best.size(), season.best);
   season.best = std::max<std::int64_t>(season.best, 0);
   return season;
@@ -68,11 +70,11 @@ Season season_from(const core::Uuid& id, const MetadataSet::Fields& fields, cons
 
 // The place as a session's record has it: views do not know that Zurich is Zürich.
 std::string spelled_place(const SessionIndex& index, std::string_view typed) {
-  const std::string place = place_in_full(typed);
+  const std::string place = core::place_in_full(typed);
   std::optional<std::string> other_spelling;
   for (auto session = index.sessions().rbegin(); session != index.sessions().rend(); ++session) {
-    for (const std::string& name : names_of_place(session->place, session->where)) {
-      if (same_in_any_case(name, place)) return place;
+    for (const std::string& name : core::names_of_place(session->place, session->where)) {
+      if (core::same_in_any_case(name, place)) return place;
       if (!other_spelling && is_place(typed, name, {})) other_spelling = name;
     }
   }
@@ -81,11 +83,11 @@ std::string spelled_place(const SessionIndex& index, std::string_view typed) {
 
 }  // namespace
 
-std::vector<Season> seasons_of(const MetadataSet& metadata) {
+std::vector<Season> seasons_of(const core::MetadataSet& metadata) {
   std::vector<Season> all;
   for (const auto& [subject, fields] : metadata.registers()) {
-    if (subject.kind != SubjectKind::season) continue;
-    const auto title = fields.find(field::season);
+    if (subject.kind != core::SubjectKind::season) continue;
+    const auto title = fields.find(core::field::season);
     if (title != fields.end() && !title->second.value.empty()) all.push_back(season_from(subject.id, fields, metadata));
   }
   std::ranges::sort(all, [](const Season& a, const Season& b) {
@@ -124,16 +126,16 @@ Result<Season> put_season(const SessionContext& context, const SessionIndex& ind
   const auto after = stored_fields(season);
   for (std::size_t i = 0; i < after.size(); ++i) {
     const bool differs = is_new ? !after[i].second.empty() : after[i].second != before[i].second;
-    if (differs) BOGOSITY_TRY(add_edit(context, Subject::season(season.id), after[i].first, after[i].second));
+    if (differs) BOGOSITY_TRY(add_edit(context, core::Subject::season(season.id), after[i].first, after[i].second));
   }
   // The title comes last: before it there is no season.
   if (is_new || stored->title != season.title)
-    BOGOSITY_TRY(add_edit(context, Subject::season(season.id), field::season, season.title));
+    BOGOSITY_TRY(add_edit(context, core::Subject::season(season.id), core::field::season, season.title));
   return season;
 }
 
-Result<MetadataEdit> remove_season(const SessionContext& context, const core::Uuid& season) {
-  return add_edit(context, Subject::season(season), field::season, "");
+Result<core::MetadataEdit> remove_season(const SessionContext& context, const core::Uuid& season) {
+  return add_edit(context, core::Subject::season(season), core::field::season, "");
 }
 
 std::string title_among(const std::vector<Season>& all, const Season& season) {
@@ -164,7 +166,7 @@ Result<Season> season_called(const std::vector<Season>& all, std::string_view wo
 
 Result<std::vector<core::Uuid>> people_named(const SessionIndex& index, std::string_view names) {
   std::vector<core::Uuid> people;
-  for (const std::string& name : comma_separated(names)) {
+  for (const std::string& name : core::comma_separated(names)) {
     const auto found = index.persons_called(name);
     if (found.empty()) return messages::nobody_called(name);
     if (found.size() > 1) return messages::several_people(name);

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/edits.h"
 #include "core/game.h"
 #include "history/outcomes.h"
 #include "session/session.h"
@@ -48,7 +49,7 @@ struct Season {
 };
 
 // The seasons of these edits, the one that ends last first. People who turned out to be somebody else are that one.
-std::vector<Season> seasons_of(const MetadataSet& metadata);
+std::vector<Season> seasons_of(const core::MetadataSet& metadata);
 
 // Refused: no title, a title that another season has, days that are none or in the wrong order, no game.
 core::Status check_season(const std::vector<Season>& all, const Season& season);
@@ -56,7 +57,7 @@ core::Status check_season(const std::vector<Season>& all, const Season& season);
 // records spell it, and a game without points scored by sessions won.
 core::Result<Season> put_season(const SessionContext& context, const SessionIndex& index, Season season);
 // Returns the edit, which an undo takes back (history/metadata.h).
-core::Result<MetadataEdit> remove_season(const SessionContext& context, const core::Uuid& season);
+core::Result<core::MetadataEdit> remove_season(const SessionContext& context, const core::Uuid& season);
 // By its title in any case, by the beginning of its id or of its title, or as title_among() names it. Refused if it may
 // be several.
 core::Result<Season> season_called(const std::vector<Season>& all, std::string_view words);

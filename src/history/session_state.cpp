@@ -14,7 +14,7 @@ SessionState state_of(bool is_other_version, bool in_bin, bool is_open, bool was
   return was_played ? SessionState::closed : SessionState::not_played;
 }
 
-core::Result<SessionState> state_of(Store& store, const Session& session) {
+core::Result<SessionState> state_of(db::Store& store, const Session& session) {
   const auto words = BOGOSITY_TRY(metadata_of(store, session.info().original_id()));
   const auto players = session.play().outcome().players;
   return state_of(session.info().replica_of.has_value(), words.in_bin, session.info().open,

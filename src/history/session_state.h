@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "core/result.h"
+#include "db/store.h"
 #include "session/session.h"
-#include "session/store.h"
 
 namespace bogosity::history {
 
@@ -21,7 +21,7 @@ enum class SessionState : std::uint8_t {
 
 // The first of these that is true: it is another version, it is in the bin, it goes on; nobody had a turn.
 SessionState state_of(bool is_other_version, bool in_bin, bool is_open, bool was_played);
-core::Result<SessionState> state_of(Store& store, const Session& session);
+core::Result<SessionState> state_of(db::Store& store, const Session& session);
 // "closed", "open", "not played", "bin", "other version": in tables, JSON and views.
 std::string_view name_of(SessionState state);
 

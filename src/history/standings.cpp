@@ -21,10 +21,10 @@ class StandingsBuilder {
 
   void add_session(const IndexedSession& session) {
     for (const Seat& seat : session.seats) {
-      if (seat.numbers.place == 0) continue;  // never had a turn
+      if (seat.place == 0) continue;  // never had a turn
       Standing& row = rows_[seat.person];
-      for (const SeatFact& fact : seat_facts) row.sums.*fact.number += seat.numbers.*fact.number;
-      if (!session.is_totals_alone) row.points_in_turns += seat.numbers.score;
+      row.sums += seat.sums;
+      if (!session.is_totals_alone) row.points_in_turns += seat.sums.of(core::FactKind::points);
     }
     const auto outcomes = outcomes_of(session);
     const bool can_win = can_be_won(session, outcomes);
@@ -76,7 +76,8 @@ class Order {
     if (mine.has_value() != other.has_value()) return mine.has_value();
     if (mine && *mine != *other) return fewer_first_ ? *mine < *other : *mine > *other;
     if (a.won != b.won) return a.won > b.won;
-    if (a.sums.score != b.sums.score) return (a.sums.score < b.sums.score) == few_points_first_;
+    if (a.sums.of(core::FactKind::points) != b.sums.of(core::FactKind::points))
+      return (a.sums.of(core::FactKind::points) < b.sums.of(core::FactKind::points)) == few_points_first_;
     const std::string& name = names_[a.person];
     if (name != names_[b.person]) return name < names_[b.person];
     return index_.person(a.person).id < index_.person(b.person).id;
@@ -133,9 +134,9 @@ Value ratio(double part, std::int64_t of) {
 
 Value ratio(std::int64_t part, std::int64_t of) { return ratio(static_cast<double>(part), of); }
 
-template <std::int64_t SeatNumbers::*member>
+template <core::FactKind kind>
 Value sum(const Standing& standing) {
-  return number(standing.sums.*member);
+  return number(standing.sums.of(kind));
 }
 
 // In the order of ColumnId.
@@ -160,39 +161,43 @@ constexpr std::array<StandingsColumn, 22> all_columns = {{
      "sessions won by sessions that could be", more, 0,
      [](const Standing& s) { return ratio(s.won, s.sessions_of_several); }},
     {Id::points, "points", "Points", "All points together.", "points", "the sum of the scores", more, 0,
-     sum<&SeatNumbers::score>},
+     sum<core::FactKind::points>},
     {Id::points_each, "points-each", "Points per session", "Points in a session, on average.", "points",
-     "points by sessions", more, 1, [](const Standing& s) { return ratio(s.sums.score, s.sessions); }},
+     "points by sessions", more, 1,
+     [](const Standing& s) { return ratio(s.sums.of(core::FactKind::points), s.sessions); }},
     {Id::points_a_turn, "points-a-turn", "Points per turn", "Points in a turn, on average.", "points",
      "points by turns, sessions known by their totals alone left out", more, 2,
-     [](const Standing& s) { return ratio(s.points_in_turns, s.sums.turns); }},
+     [](const Standing& s) { return ratio(s.points_in_turns, s.sums.of(core::FactKind::turn)); }},
     {Id::turns, "turns", "Turns", "Turns that were played.", "turns", "the sum of the turns", more, 0,
-     sum<&SeatNumbers::turns>},
-    {Id::wins, "wins", "Wins", "Rounds that were won.", "wins", "wins that stood", more, 0, sum<&SeatNumbers::wins>},
+     sum<core::FactKind::turn>},
+    {Id::wins, "wins", "Wins", "Rounds that were won.", "wins", "wins that stood", more, 0, sum<core::FactKind::win>},
     {Id::worth, "worth", "Points from wins", "Points from all wins.", "points", "the worth of the wins that stood",
-     more, 0, sum<&SeatNumbers::worth>},
+     more, 0, sum<core::FactKind::worth>},
     {Id::worth_each, "worth-each", "Points per win", "Points per win, on average.", "points", "worth by wins", more, 1,
-     [](const Standing& s) { return ratio(s.sums.worth, s.sums.wins); }},
+     [](const Standing& s) { return ratio(s.sums.of(core::FactKind::worth), s.sums.of(core::FactKind::win)); }},
     {Id::shouts_right, "shouts-right", "Right shouts", "Shouts at somebody who was Bogus.", "shouts",
-     "doubts that were right", more, 0, sum<&SeatNumbers::calls_right>},
+     "doubts that were right", more, 0, sum<core::FactKind::call_right>},
     {Id::shouts_wrong, "shouts-wrong", "Wrong shouts", "Shouts at somebody who was not.", "shouts",
-     "doubts that were wrong", fewer, 0, sum<&SeatNumbers::calls_wrong>},
+     "doubts that were wrong", fewer, 0, sum<core::FactKind::call_wrong>},
     {Id::shouts_share, "shouts-share", "Right shouts %", "How many of a hundred shouts were right.", "%",
      "right shouts by all that were decided", more, 0,
-     [](const Standing& s) { return ratio(s.sums.calls_right, s.sums.calls_right + s.sums.calls_wrong); }},
+     [](const Standing& s) {
+       return ratio(s.sums.of(core::FactKind::call_right),
+                    s.sums.of(core::FactKind::call_right) + s.sums.of(core::FactKind::call_wrong));
+     }},
     {Id::caught, "caught", "Caught", "Bogus plays that were caught or admitted.", "times",
-     "breaches of the rules that cost something, and what was admitted", fewer, 0, sum<&SeatNumbers::caught>},
+     "breaches of the rules that cost something, and what was admitted", fewer, 0, sum<core::FactKind::caught>},
     {Id::undetected, "got-away", "Missed Bogus", "Bogus plays that nobody noticed.", "times",
      "breaches of the rules that cost nothing, known once the session is closed", more, 0,
-     sum<&SeatNumbers::undetected>},
+     sum<core::FactKind::undetected>},
     {Id::denials_paid, "denials-paid", "Right denials", "Denials that held.", "denials", "denials that were right",
-     more, 0, sum<&SeatNumbers::denied_right>},
+     more, 0, sum<core::FactKind::denied_right>},
     {Id::denials_lost, "denials-lost", "Wrong denials", "Denials that did not hold.", "denials",
-     "denials that were wrong", fewer, 0, sum<&SeatNumbers::denied_wrong>},
+     "denials that were wrong", fewer, 0, sum<core::FactKind::denied_wrong>},
     {Id::admitted, "admitted", "Admitted", "Times somebody admitted it.", "times", "pleas of admission", fewer, 0,
-     sum<&SeatNumbers::admitted>},
+     sum<core::FactKind::admitted>},
     {Id::mishaps, "mishaps", "Dice on the floor", "Dice that landed on the floor.", "dice", "dice off the table", fewer,
-     0, sum<&SeatNumbers::mishaps>},
+     0, sum<core::FactKind::mishap>},
     {Id::streak, "streak", "Sessions won in a row",
      "The most sessions won one after the other, those shared among them.", "sessions", "sessions won, in their order",
      more, 0, [](const Standing& s) { return number(s.streak); }},
@@ -415,7 +420,7 @@ std::string standings_as_csv(const SessionIndex& index, const Standings& standin
   titles.emplace_back("rating-mean");
   titles.emplace_back("rating-deviation");
   titles.emplace_back("game");
-  std::string text = csv_row(titles);
+  std::string text = core::csv_row(titles);
   for (const Standing& row : standings.rows) {
     const Person& person = index.person(row.person);
     std::vector<std::string> cells = {rank_text(row), person.name, core::to_text(person.id)};
@@ -426,7 +431,7 @@ std::string standings_as_csv(const SessionIndex& index, const Standings& standin
     cells.push_back(row.rating ? fmt::format("{}", row.rating->mean) : "");
     cells.push_back(row.rating ? fmt::format("{}", row.rating->deviation) : "");
     cells.push_back(standings.game);
-    text += csv_row(cells);
+    text += core::csv_row(cells);
   }
   return text;
 }

@@ -74,13 +74,13 @@ struct Standing {
   std::int64_t sessions_of_several = 0;  // that can be won (can_be_won)
   double won = 0;                        // ties share one
   std::int64_t streak = 0;               // the most sessions won one after the other, shared ones too
-  SeatNumbers sums;                      // `place` is nothing here
-  std::int64_t points_in_turns = 0;      // without sessions known by their totals alone
-  std::optional<Rating> rating;          // nothing: hidden
-  std::optional<double> season;          // score in the season asked about
-  bool too_few = false;                  // sessions, to be ranked
-  std::int64_t rank = 0;                 // in the column sorted by; equals share one; 0: no value there, or too few
-  std::int64_t moved = 0;                // places up since before the last session; down is negative
+  core::Sums sums;
+  std::int64_t points_in_turns = 0;  // without sessions known by their totals alone
+  std::optional<Rating> rating;      // nothing: hidden
+  std::optional<double> season;      // score in the season asked about
+  bool too_few = false;              // sessions, to be ranked
+  std::int64_t rank = 0;             // in the column sorted by; equals share one; 0: no value there, or too few
+  std::int64_t moved = 0;            // places up since before the last session; down is negative
 };
 // Empty without a value, such as the points per win without wins.
 std::optional<double> value_of(const Standing& standing, ColumnId column);

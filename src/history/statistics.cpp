@@ -6,6 +6,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "db/history/history.h"
+#include "db/history/rows.h"
 #include "history/person.h"
 
 namespace bogosity::history {
@@ -141,7 +143,7 @@ ChiSquare DiceSeen::test_of_faces() const {
   return chi_square({faces.begin(), faces.end()}, {of_faces.begin(), of_faces.end()});
 }
 
-void add(DiceSeen& dice, const DiceCount& count) {
+void add(DiceSeen& dice, const db::DiceCount& count) {
   add(dice, DiceSeen{count.sums, count.faces, std::accumulate(count.sums.begin(), count.sums.end(), std::int64_t{0})});
 }
 
@@ -151,9 +153,9 @@ void add(DiceSeen& dice, const DiceSeen& more) {
   dice.rolls += more.rolls;
 }
 
-void add(DiceSeen& dice, const SessionIndex& index, const std::vector<DiceCount>& counts,
+void add(DiceSeen& dice, const SessionIndex& index, const std::vector<db::DiceCount>& counts,
          std::optional<PersonIndex> person) {
-  for (const DiceCount& each : counts) {
+  for (const db::DiceCount& each : counts) {
     const IndexedSession* session = index.session_with_key(each.session);
     if (session == nullptr || each.seat >= session->seats.size()) continue;
     if (person && session->seats[each.seat].person != *person) continue;
@@ -161,8 +163,8 @@ void add(DiceSeen& dice, const SessionIndex& index, const std::vector<DiceCount>
   }
 }
 
-core::Result<DiceSeen> dice_seen(Source& source, const SessionIndex& index, const std::vector<std::size_t>& numbers,
-                                 std::optional<PersonIndex> person) {
+core::Result<DiceSeen> dice_seen(const db::History& source, const SessionIndex& index,
+                                 const std::vector<std::size_t>& numbers, std::optional<PersonIndex> person) {
   const auto keys = person ? keys_of_person(index, numbers, *person) : keys_of_counted(index, numbers);
   const auto counts = BOGOSITY_TRY(source.dice(keys));
   DiceSeen dice;

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "db/history/history.h"
+#include "db/history/rows.h"
 #include "history/index.h"
 
 namespace bogosity::history {
@@ -51,14 +53,14 @@ struct DiceSeen {
   ChiSquare test_of_faces() const;
 };
 
-void add(DiceSeen& dice, const DiceCount& count);
+void add(DiceSeen& dice, const db::DiceCount& count);
 void add(DiceSeen& dice, const DiceSeen& more);
 // Adds what the store counted; of one person alone, or of everybody.
-void add(DiceSeen& dice, const SessionIndex& index, const std::vector<DiceCount>& counts,
+void add(DiceSeen& dice, const SessionIndex& index, const std::vector<db::DiceCount>& counts,
          std::optional<PersonIndex> person = {});
 // Reads those sessions that are over, in pieces.
-core::Result<DiceSeen> dice_seen(Source& source, const SessionIndex& index, const std::vector<std::size_t>& numbers,
-                                 std::optional<PersonIndex> person = {});
+core::Result<DiceSeen> dice_seen(const db::History& source, const SessionIndex& index,
+                                 const std::vector<std::size_t>& numbers, std::optional<PersonIndex> person = {});
 
 // "Fair dice stray this far 37 times in 100: nothing is odd about these." Or that it is too early to say.
 std::string verdict_on(const ChiSquare& test);

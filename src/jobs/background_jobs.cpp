@@ -4,11 +4,15 @@
 #include <filesystem>
 #include <utility>
 
+#include "core/edits.h"
+#include "core/job.h"
 #include "core/text.h"
+#include "db/backup/backup.h"
+#include "db/cache/tables.h"
 #include "jobs/retry.h"
 #include "transfer/import.h"
 
-namespace bogosity {
+namespace bogosity::jobs {
 namespace {
 
 constexpr double between_looks = 0.1;  // seconds
@@ -26,7 +30,7 @@ void BackupJobs::want(std::string_view reason) {
 }
 
 void BackupJobs::begin(std::string_view reason) {
-  auto job = store_.begin_backup(reason);
+  auto job = db::begin_backup(store_.database(), reason);
   if (!job) return end(tl::unexpected(job.error()));
   job_ = std::move(*job);
   view_.is_busy = job_ != nullptr;
@@ -70,7 +74,7 @@ void BackupJobs::finish() {
 }
 
 void BackupJobs::look() {
-  auto backups = store_.backups();
+  auto backups = db::backups_of(store_.database());
   if (backups) view_.backups = std::move(*backups);
 }
 
@@ -82,17 +86,17 @@ constexpr std::chrono::milliseconds a_frame{6};
 // More than anybody reads.
 constexpr std::size_t most_notes = 50;
 
-std::optional<Notice> note_of(const ImportNote& note) {
-  if (!note.merged) return Notice{describe_in_file(note.name, note.merged.error()), true};
-  const bool is_told = note.named || note.merged->how == MergeResult::MergeKind::diverged;
+std::optional<Notice> note_of(const transfer::ImportNote& note) {
+  if (!note.merged) return Notice{transfer::describe_in_file(note.name, note.merged.error()), true};
+  const bool is_told = note.named || note.merged->how == transfer::MergeResult::MergeKind::diverged;
   if (!is_told) return std::nullopt;
   switch (note.merged->how) {
-    case MergeResult::MergeKind::diverged:
+    case transfer::MergeResult::MergeKind::diverged:
       return Notice{note.name + ": another version of that session is here. Both are kept.", true};
-    case MergeResult::MergeKind::known: return Notice{note.name + ": that session is here already."};
-    case MergeResult::MergeKind::extended:
+    case transfer::MergeResult::MergeKind::known: return Notice{note.name + ": that session is here already."};
+    case transfer::MergeResult::MergeKind::extended:
       return Notice{note.name + ": that session was here; newer entries were added."};
-    case MergeResult::MergeKind::stored:
+    case transfer::MergeResult::MergeKind::stored:
       return Notice{note.name + ": imported, " + core::counted(note.lines, "line", "lines") + "."};
   }
   return std::nullopt;
@@ -102,9 +106,10 @@ std::optional<Notice> note_of(const ImportNote& note) {
 
 namespace {
 
-std::vector<MetadataEdit> edits_of_field(const std::vector<MetadataEdit>& all, const MetadataEdit& one) {
-  std::vector<MetadataEdit> edits;
-  std::ranges::copy_if(all, std::back_inserter(edits), [&](const MetadataEdit& each) {
+std::vector<core::MetadataEdit> edits_of_field(const std::vector<core::MetadataEdit>& all,
+                                               const core::MetadataEdit& one) {
+  std::vector<core::MetadataEdit> edits;
+  std::ranges::copy_if(all, std::back_inserter(edits), [&](const core::MetadataEdit& each) {
     return each.subject == one.subject && each.field == one.field;
   });
   return edits;
@@ -112,10 +117,10 @@ std::vector<MetadataEdit> edits_of_field(const std::vector<MetadataEdit>& all, c
 
 }  // namespace
 
-void ImportJob::begin(Store& store, const std::vector<std::string>& paths) {
-  if (!job_) job_ = std::make_unique<Importer>(store, std::vector<std::string>());
+void ImportJob::begin(db::Store& store, const std::vector<std::string>& paths) {
+  if (!job_) job_ = std::make_unique<transfer::Importer>(store, std::vector<std::string>());
   for (const auto& path : paths) {
-    const std::string file = expanded_path(path);
+    const std::string file = transfer::expanded_path(path);
     // The window stands still for nobody who has yet to write into a pipe.
     if (std::error_code ignored; std::filesystem::is_other(file, ignored)) {
       notes_.push_back({file + ": this is not a regular file, so it was not read.", true});
@@ -126,8 +131,10 @@ void ImportJob::begin(Store& store, const std::vector<std::string>& paths) {
   work(first_slice);
 }
 
-void ImportJob::apply(Store& store, std::vector<MetadataEdit> edits) {
-  if (!job_) job_ = std::make_unique<Importer>(store, std::vector<std::string>(), ImportPolicy{.everything = true});
+void ImportJob::apply(db::Store& store, std::vector<core::MetadataEdit> edits) {
+  if (!job_)
+    job_ = std::make_unique<transfer::Importer>(store, std::vector<std::string>(),
+                                                transfer::ImportPolicy{.everything = true});
   job_->add_edits("What the files say about people", std::move(edits));
   work(first_slice);
 }
@@ -143,7 +150,7 @@ bool ImportJob::tick(double now) {
 void ImportJob::work(std::chrono::milliseconds slice) {
   const auto done = job_->step(slice);
   held_up_ = !done && done.error().passing;
-  for (const ImportNote& note : job_->take_notes()) {
+  for (const transfer::ImportNote& note : job_->take_notes()) {
     any_unnamed_ = any_unnamed_ || !note.named;
     auto told = note_of(note);
     if (told && notes_.size() < most_notes) notes_.push_back(std::move(*told));
@@ -167,7 +174,7 @@ void ImportJob::end(std::optional<Notice> last) {
   if (any_unnamed_ || last || counts.all() == 0 || counts.other_files > 0)
     all.push_back({"In all: " + in_words(counts) + ".", false});
   if (last) all.push_back(std::move(*last));
-  for (const auto& words : in_words(job_->edits())) all.push_back({"Taken: " + words + ".", false});
+  for (const auto& words : transfer::in_words(job_->edits())) all.push_back({"Taken: " + words + ".", false});
   ask_about_people(all);
   all.insert(all.end(), std::make_move_iterator(notes_.begin()), std::make_move_iterator(notes_.end()));
   told_ = std::move(all);
@@ -188,21 +195,21 @@ void ImportJob::ask_about_people(std::vector<Notice>& told) {
   told.push_back({"The file says: " + in_words(*left_out) + ". Nothing of that is applied unless you say so.", false});
   Question names;
   std::vector<Question> forgotten;
-  for (PersonStatement& each : *left_out) {
+  for (transfer::PersonStatement& each : *left_out) {
     const bool forgets = each.is_forgetting();
     Question& question = forgets ? forgotten.emplace_back() : names;
     if (forgets) question.edits = edits_of_field(job_->edits_left_out(), each.edit);
     question.statements.push_back(std::move(each));
   }
   std::ranges::copy_if(job_->edits_left_out(), std::back_inserter(names.edits),
-                       [](const MetadataEdit& edit) { return edit.field != field::forgotten; });
+                       [](const core::MetadataEdit& edit) { return edit.field != core::field::forgotten; });
   if (!names.statements.empty()) questions_.push_back(std::move(names));
   std::ranges::move(forgotten, std::back_inserter(questions_));
 }
 
-std::optional<Progress> ImportJob::progress() const {
+std::optional<core::Progress> ImportJob::progress() const {
   if (!job_) return std::nullopt;
-  Progress progress = job_->progress();
+  core::Progress progress = job_->progress();
   if (held_up_) progress.what = "Waiting for the file";
   return progress;
 }
@@ -227,7 +234,7 @@ bool MaintenanceJobs::tick(double now) {
   if (!job_ && ask_) {
     ask_ = false;
     asked_ = now;
-    job_ = store_.begin_maintenance();
+    job_ = db::begin_maintenance(store_.database());
     next_ = now;
   }
   if (!job_ || now < std::max(next_, still_from_)) return false;
@@ -249,4 +256,4 @@ std::optional<double> MaintenanceJobs::due() const {
   return job_ ? std::optional(std::max(next_, still_from_)) : std::nullopt;
 }
 
-}  // namespace bogosity
+}  // namespace bogosity::jobs

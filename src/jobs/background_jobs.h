@@ -8,20 +8,23 @@
 #include <string_view>
 #include <vector>
 
-#include "session/store.h"
+#include "core/edits.h"
+#include "core/job.h"
+#include "db/backup/backup.h"
+#include "db/store.h"
 #include "transfer/import.h"
 
-namespace bogosity {
+namespace bogosity::jobs {
 
 struct BackupsView {
-  BackupList backups;
+  db::BackupList backups;
   bool is_busy = false;
   std::optional<core::Error> trouble;  // why the last one was not made
 };
 
 class BackupJobs {
  public:
-  explicit BackupJobs(Store& store) : store_(store) {}
+  explicit BackupJobs(db::Store& store) : store_(store) {}
 
   void want(std::string_view reason);
   // True if one has come to its end, well or not.
@@ -38,8 +41,8 @@ class BackupJobs {
   void begin(std::string_view reason);
   void end(const core::Status& done);
 
-  Store& store_;
-  std::unique_ptr<Job> job_;
+  db::Store& store_;
+  std::unique_ptr<core::Job> job_;
   std::string next_;  // the reason for another one; empty: none
   std::optional<double> due_;
   std::optional<std::string> complaint_;
@@ -55,7 +58,7 @@ struct Notice {
 class ImportJob {
  public:
   // Begins, or goes on to these as well. What is small is in when this returns.
-  void begin(Store& store, const std::vector<std::string>& paths);
+  void begin(db::Store& store, const std::vector<std::string>& paths);
   // A slice; true if anything was done. While another program is at the file it is tried again now and then.
   bool tick(double now);
   std::optional<double> due() const { return job_ ? std::optional(next_) : std::nullopt; }
@@ -63,25 +66,25 @@ class ImportJob {
   void give_up();
 
   bool running() const { return job_ != nullptr; }
-  std::optional<Progress> progress() const;
+  std::optional<core::Progress> progress() const;
   std::optional<std::vector<Notice>> take_notes();
 
   // What the files say about people, which was left out, in questions to a person: one about names and who is who, and
   // one for each person who is forgotten.
   struct Question {
-    std::vector<PersonStatement> statements;
-    std::vector<MetadataEdit> edits;  // all of them, also earlier ones of the same fields
+    std::vector<transfer::PersonStatement> statements;
+    std::vector<core::MetadataEdit> edits;  // all of them, also earlier ones of the same fields
   };
   std::vector<Question> take_questions() { return std::exchange(questions_, {}); }
   // Imports these edits of a question: somebody said so.
-  void apply(Store& store, std::vector<MetadataEdit> edits);
+  void apply(db::Store& store, std::vector<core::MetadataEdit> edits);
 
  private:
   void work(std::chrono::milliseconds slice);
   void end(std::optional<Notice> last);
   void ask_about_people(std::vector<Notice>& told);
 
-  std::unique_ptr<Importer> job_;
+  std::unique_ptr<transfer::Importer> job_;
   std::vector<Notice> notes_;
   bool any_unnamed_ = false;
   bool held_up_ = false;  // by another program
@@ -96,7 +99,7 @@ class ImportJob {
 // the file.
 class MaintenanceJobs {
  public:
-  explicit MaintenanceJobs(Store& store) : store_(store) {}
+  explicit MaintenanceJobs(db::Store& store) : store_(store) {}
 
   // There may be something to do: the store is asked at the next tick, at once or if that was a while ago.
   void ask() { ask_ = true; }
@@ -111,12 +114,12 @@ class MaintenanceJobs {
  private:
   static constexpr double stillness = 0.5;  // seconds
 
-  Store& store_;
-  std::unique_ptr<Job> job_;
+  db::Store& store_;
+  std::unique_ptr<core::Job> job_;
   bool ask_ = false;
   std::optional<double> asked_;  // when; nothing: never
   double still_from_ = 0;
   double next_ = 0;
 };
 
-}  // namespace bogosity
+}  // namespace bogosity::jobs

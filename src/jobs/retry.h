@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-namespace bogosity {
+namespace bogosity::jobs {
 
 // The one policy: after so many seconds is tried again what has been tried so often before.
 inline double retry_after(int tries) {
@@ -58,4 +58,4 @@ inline std::string retry_words(std::string_view on) {
   return "Waiting for the file: another program is at work on it. " + std::string(on);
 }
 
-}  // namespace bogosity
+}  // namespace bogosity::jobs

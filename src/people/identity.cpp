@@ -13,7 +13,7 @@
 #include "core/rename.h"
 #include "games/catalogue.h"
 
-namespace bogosity {
+namespace bogosity::people {
 namespace {
 
 constexpr std::string_view player_word = "player ";
@@ -24,7 +24,7 @@ bool is_hex(std::string_view text) {
 }
 
 // The person whose pseudonym this is, if it is one.
-std::optional<PersonIdentity> under_pseudonym(const Metadata& metadata, std::string_view folded) {
+std::optional<PersonIdentity> under_pseudonym(const core::Metadata& metadata, std::string_view folded) {
   const bool guest = folded.starts_with(guest_word);
   if (!guest && !folded.starts_with(player_word)) return std::nullopt;
   const auto digits = folded.substr(guest ? guest_word.size() : player_word.size());
@@ -34,13 +34,13 @@ std::optional<PersonIdentity> under_pseudonym(const Metadata& metadata, std::str
 }
 
 // Until when sessions are to forget this person.
-std::optional<std::int64_t> forgotten_until(const Metadata& metadata, const core::Uuid& person) {
+std::optional<std::int64_t> forgotten_until(const core::Metadata& metadata, const core::Uuid& person) {
   if (!metadata.has_forgotten()) return std::nullopt;
-  const auto said = metadata.edit_of(Subject::person(person), field::forgotten);
+  const auto said = metadata.edit_of(core::Subject::person(person), core::field::forgotten);
   return said ? std::optional(said->at.utc_ms) : std::nullopt;
 }
 
-PersonIdentity with_memory(const Metadata& metadata, const SessionStart& start, PersonIdentity identity) {
+PersonIdentity with_memory(const core::Metadata& metadata, const SessionStart& start, PersonIdentity identity) {
   const auto until = forgotten_until(metadata, identity.person);
   identity.is_forgotten = until && start.begun_ms <= *until;
   return identity;
@@ -58,8 +58,8 @@ std::string borrowed_name(const core::Uuid& person, const std::map<core::Uuid, R
   return name;
 }
 
-std::optional<std::string> chosen_name(const Metadata& metadata, const core::Uuid& person) {
-  const auto said = metadata.edit_of(Subject::person(person), field::name);
+std::optional<std::string> chosen_name(const core::Metadata& metadata, const core::Uuid& person) {
+  const auto said = metadata.edit_of(core::Subject::person(person), core::field::name);
   return said && !said->value.empty() ? std::optional(said->value) : std::nullopt;
 }
 
@@ -68,7 +68,7 @@ constexpr std::string_view why = "a person asked to be forgotten";
 // The pseudonyms of one session for everybody who is to be forgotten.
 class Pseudonyms final : public core::Renaming {
  public:
-  Pseudonyms(const Metadata& metadata, const SessionStart& start, const std::vector<std::string>& names)
+  Pseudonyms(const core::Metadata& metadata, const SessionStart& start, const std::vector<std::string>& names)
       : metadata_(metadata), start_(start) {
     for (const auto& name : names) {
       if (!identity(core::folded(name)).is_forgotten) taken_.insert(core::folded(name));
@@ -116,7 +116,7 @@ class Pseudonyms final : public core::Renaming {
     return by_words_.emplace(fold, std::move(now)).first->second;
   }
 
-  const Metadata& metadata_;
+  const core::Metadata& metadata_;
   SessionStart start_;
   mutable std::set<std::string> taken_;                   // names of that session, folded
   mutable std::map<std::string, std::string> by_name_;    // as they are spelled
@@ -125,7 +125,7 @@ class Pseudonyms final : public core::Renaming {
 };
 
 // Everybody who ever played in the session, also in entries that were undone.
-std::vector<std::string> all_names(const SessionInfo& session, const std::vector<core::Entry>& entries,
+std::vector<std::string> all_names(const core::SessionHead& session, const std::vector<core::Entry>& entries,
                                    const core::Game* game) {
   auto names = names_of(session.headers, {});
   for (const auto& entry : entries) {
@@ -137,18 +137,18 @@ std::vector<std::string> all_names(const SessionInfo& session, const std::vector
 
 // The program reads its own prefix of a reason again (see session/corrections.h).
 std::string reason_renamed(const std::string& reason, const core::Renaming& renaming) {
-  const auto colon = reason.starts_with(with_entry) ? reason.find(':') : std::string::npos;
+  const auto colon = reason.starts_with(core::with_entry) ? reason.find(':') : std::string::npos;
   const auto words_from = colon == std::string::npos ? 0 : colon;
   return reason.substr(0, words_from) + renaming.words(std::string_view(reason).substr(words_from));
 }
 
-MetadataEdit mark_of(const SessionInfo& session, const core::Hash& last) {
+core::MetadataEdit mark_of(const core::SessionHead& session, const core::Hash& last) {
   const std::string was = core::to_text(last);
   const std::string id = core::to_text(session.id);
   return {core::uuid_of_text("rewritten " + id + " " + was),
           session.begun,
-          Subject::session(session.id),
-          std::string(field::rewritten),
+          core::Subject::session(session.id),
+          std::string(core::field::rewritten),
           was + " " + std::string(why),
           {}};
 }
@@ -168,18 +168,18 @@ bool is_fixed_word(std::string_view value) {
 
 core::Uuid default_person_id(std::string_view folded) { return core::uuid_of_text("person " + std::string(folded)); }
 
-PersonIdentity identity_of(const Metadata& metadata, const SessionStart& start, std::string_view folded) {
+PersonIdentity identity_of(const core::Metadata& metadata, const SessionStart& start, std::string_view folded) {
   return identity_of(metadata, start, folded, default_person_id(folded));
 }
 
-PersonIdentity identity_of(const Metadata& metadata, const SessionStart& start, std::string_view folded,
+PersonIdentity identity_of(const core::Metadata& metadata, const SessionStart& start, std::string_view folded,
                            const core::Uuid& named) {
   bool guest = folded == "guest" || folded.starts_with(guest_word);
-  if (metadata.has_edits_of(Subject::session(start.session))) {
-    const auto seat = metadata.edit_of(Subject::session(start.session), field::seat(named));
+  if (metadata.has_edits_of(core::Subject::session(start.session))) {
+    const auto seat = metadata.edit_of(core::Subject::session(start.session), core::field::seat(named));
     const auto person = seat ? core::uuid_from(seat->value) : std::nullopt;
     if (person) return with_memory(metadata, start, {*person, false, false});
-    const auto marked = metadata.edit_of(Subject::session(start.session), field::guest(named));
+    const auto marked = metadata.edit_of(core::Subject::session(start.session), core::field::guest(named));
     if (marked && !marked->value.empty()) guest = marked->value == "yes";
   }
   if (metadata.has_forgotten()) {
@@ -199,10 +199,10 @@ PersonIdentity identity_of(const Metadata& metadata, const SessionStart& start, 
   return with_memory(metadata, start, {person, false, false});
 }
 
-core::Uuid root_of(const Metadata& metadata, const core::Uuid& person) {
+core::Uuid root_of(const core::Metadata& metadata, const core::Uuid& person) {
   std::vector<core::Uuid> seen = {person};
   while (seen.size() <= limits::people_in_a_chain) {
-    const auto said = metadata.edit_of(Subject::person(seen.back()), field::same_as);
+    const auto said = metadata.edit_of(core::Subject::person(seen.back()), core::field::same_as);
     const auto next = said ? core::uuid_from(said->value) : std::nullopt;
     if (!next) return seen.back();
     const auto again = std::ranges::find(seen, *next);
@@ -214,12 +214,12 @@ core::Uuid root_of(const Metadata& metadata, const core::Uuid& person) {
 }
 
 std::string pseudonym_of(const core::Uuid& person, bool is_guest, std::size_t digits) {
-  std::string out = hex_digits(person).substr(0, digits);
+  std::string out = core::hex_digits(person).substr(0, digits);
   for (char& c : out) c = c >= 'a' ? static_cast<char>(c - 'a' + 'A') : c;
   return (is_guest ? "Guest " : "Player ") + out;
 }
 
-Roster resolve_people(const std::vector<RosterSession>& sessions, const Metadata& metadata) {
+Roster resolve_people(const std::vector<RosterSession>& sessions, const core::Metadata& metadata) {
   Roster roster;
   std::map<core::Uuid, core::Uuid> roots;
   for (const auto& each : sessions) {
@@ -273,7 +273,7 @@ std::vector<PersonInfo> people_of(const std::vector<NamedSeat>& named_seats,
   struct AtTables {
     std::set<std::string> names;
     std::set<core::Uuid> sessions;
-    Played last;
+    core::Played last;
     core::Instant moment;
   };
   std::map<core::Uuid, AtTables> sat;
@@ -282,12 +282,12 @@ std::vector<PersonInfo> people_of(const std::vector<NamedSeat>& named_seats,
     person.names.insert(each.name);
     if (!each.counts) continue;
     person.sessions.insert(each.session);
-    const auto when = played(each.date, each.begun);
+    const auto when = core::played(each.date, each.begun);
     if (when < person.last) continue;
     person.last = when;
-    person.moment = moment_played(each.date, each.begun);
+    person.moment = core::moment_played(each.date, each.begun);
   }
-  std::vector<std::pair<Played, PersonInfo>> people;
+  std::vector<std::pair<core::Played, PersonInfo>> people;
   for (auto& [id, each] : sat) {
     const auto known = persons.find(id);
     PersonInfo person;
@@ -309,8 +309,8 @@ std::vector<PersonInfo> people_of(const std::vector<NamedSeat>& named_seats,
   return sorted;
 }
 
-std::optional<AnonymizedSession> anonymized(const SessionInfo& session, const std::vector<core::Entry>& entries,
-                                            const Metadata& metadata) {
+std::optional<AnonymizedSession> anonymized(const core::SessionHead& session, const std::vector<core::Entry>& entries,
+                                            const core::Metadata& metadata) {
   if (!metadata.has_forgotten()) return std::nullopt;
   const core::Game* game = games::find(session.game);
   const Pseudonyms forgetting(metadata, {session.id, session.begun.utc_ms}, all_names(session, entries, game));
@@ -336,24 +336,24 @@ std::optional<AnonymizedSession> anonymized(const SessionInfo& session, const st
   }
   any = any || is_new_chain;
   if (!any) return std::nullopt;
-  if (!metadata.edit_of(Subject::session(session.id), field::rewritten)) {
+  if (!metadata.edit_of(core::Subject::session(session.id), core::field::rewritten)) {
     out.mark = mark_of(session, entries.empty() ? core::Hash() : core::hash_of(entries.back()));
   }
   return out;
 }
 
-MetadataEdit anonymized(const MetadataEdit& change, const Metadata& metadata) {
+core::MetadataEdit anonymized(const core::MetadataEdit& change, const core::Metadata& metadata) {
   if (!metadata.has_forgotten()) return change;
   const SessionStart then{change.subject.id, change.at.utc_ms};
   const Pseudonyms forgetting(metadata, then, {});
-  MetadataEdit out = change;
+  core::MetadataEdit out = change;
   out.author = forgetting.words(change.author);
   const auto of_people = [&](std::string_view kind) { return change.field.starts_with(kind); };
-  if (change.subject.kind == SubjectKind::person && change.field == field::name) {
-    const auto forgot = metadata.edit_of(change.subject, field::forgotten);
+  if (change.subject.kind == core::SubjectKind::person && change.field == core::field::name) {
+    const auto forgot = metadata.edit_of(change.subject, core::field::forgotten);
     if (forgot && change.at.utc_ms <= forgot->at.utc_ms) out.value = forgot->value;
-  } else if (of_people(field::forgotten) || of_people(field::rewritten) || of_people("guest:") || of_people("seat:") ||
-             (of_people("season") && !is_free_text(change.field))) {
+  } else if (of_people(core::field::forgotten) || of_people(core::field::rewritten) || of_people("guest:") ||
+             of_people("seat:") || (of_people("season") && !is_free_text(change.field))) {
     return out;
   } else if (const auto colon = change.field.find(':'); colon != std::string::npos) {
     out.field = change.field.substr(0, colon + 1) + forgetting.words(std::string_view(change.field).substr(colon + 1));
@@ -362,4 +362,4 @@ MetadataEdit anonymized(const MetadataEdit& change, const Metadata& metadata) {
   return out;
 }
 
-}  // namespace bogosity
+}  // namespace bogosity::people

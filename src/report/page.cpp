@@ -9,11 +9,12 @@
 #include "charts/svg.h"
 #include "core/audit.h"
 #include "core/record.h"
+#include "core/session_head.h"
 #include "core/text.h"
 #include "core/time.h"
-#include "history/session_row.h"
+#include "db/history/rows.h"
+#include "db/store.h"
 #include "report/score_sheet.h"
-#include "session/store.h"
 
 namespace bogosity::report {
 
@@ -350,7 +351,7 @@ SheetData sheet_data(const Session& session) {
   data.scorekeeper = header_of(session.info(), "Scorekeeper");
   data.agreed_end = header_of(session.info(), "End");
   data.chain = core::to_text(session.journal().last_hash());
-  data.head = core::to_text(head_mark(session.info()));
+  data.head = core::to_text(core::head_mark(session.info()));
   data.entries = static_cast<int>(session.journal().entries().size());
   data.ranking = about.ranking;
   data.open = session.info().open;

@@ -5,8 +5,9 @@
 #include <algorithm>
 
 #include "core/text.h"
+#include "db/cache/rows.h"
+#include "db/store/write_locks.h"
 #include "session/messages.h"
-#include "session/rows.h"
 #include "session/session.h"
 
 namespace bogosity {
@@ -33,7 +34,7 @@ void withhold(Consequences& would) {
 constexpr std::string_view the_end = "the end of the session";
 
 // Does this correction belong to another one (see accept)?
-bool goes_with_another(const Entry& entry) { return entry.reason.starts_with(with_entry); }
+bool goes_with_another(const Entry& entry) { return entry.reason.starts_with(core::with_entry); }
 
 }  // namespace
 
@@ -79,7 +80,7 @@ Status Session::keep_verdict(const core::VerdictChange& change, const std::strin
   auto answer = BOGOSITY_TRY(with_ruling({change.turn, change.accused, word, reason, {}}, journal));
   Entry entry = next_entry(EntryKind::amend, std::move(answer.text), journal);
   entry.target = answer.entry;
-  entry.reason = with_entry + std::to_string(entries.front().sequence) + ": the verdict is kept";
+  entry.reason = std::string(core::with_entry) + std::to_string(entries.front().sequence) + ": the verdict is kept";
   BOGOSITY_TRY(journal.add(entry));
   entries.push_back(std::move(entry));
   return {};
@@ -131,7 +132,7 @@ Result<Consequences> Session::follow(Trial prepared, Entry main, const std::vect
     if (info_.open && is_sealed(each.text)) each.why = messages::can_no_longer_have_happened;
     Entry entry = next_entry(EntryKind::amend, {}, journal);
     entry.target = each.entry;
-    entry.reason = with_entry + std::to_string(out.entries.front().sequence) + ": no longer fits";
+    entry.reason = std::string(core::with_entry) + std::to_string(out.entries.front().sequence) + ": no longer fits";
     BOGOSITY_TRY(journal.add(entry));
     out.entries.push_back(std::move(entry));
   }
@@ -341,7 +342,7 @@ std::string Session::redo_text() const {
 Status Session::close() {
   BOGOSITY_TRY(check_may_write());
   BOGOSITY_TRY(refuse_if_appended_after_all());
-  const SessionRows rows = rows_of(*game_, play(), origins_of(journal(), state_.lines), true);
+  const db::SessionRows rows = db::rows_of(*game_, play(), db::origins_of(journal(), state_.lines), true);
   BOGOSITY_TRY(written(context_.store->set_open(info_.id, false, &rows)));
   info_.open = false;
   close_undone_ = false;
@@ -354,7 +355,7 @@ Status Session::reopen() {
   if (info_.replica_of) return messages::is_different_copy(core::to_text(*info_.replica_of));
   // A closed session is looked at by many; whoever goes on with it has to be the only one.
   if (!write_lock_) {
-    BOGOSITY_TRY(take_over(LockRequest::if_free));
+    BOGOSITY_TRY(take_over(db::LockRequest::if_free));
     if (info_.open) return {};
   }
   // The mark comes first: a session that goes on without one must not be.
@@ -363,7 +364,7 @@ Status Session::reopen() {
     info_.open = false;
     return ok;
   }
-  const SessionRows rows = rows_of(*game_, play(), origins_of(journal(), state_.lines), false);
+  const db::SessionRows rows = db::rows_of(*game_, play(), db::origins_of(journal(), state_.lines), false);
   if (auto ok = written(context_.store->set_open(info_.id, true, &rows)); !ok) {
     info_.open = false;
     return ok;
@@ -374,6 +375,30 @@ Status Session::reopen() {
 Status Session::remark(std::string_view words) {
   BOGOSITY_TRY(enter(EntryKind::remark, "note:" + core::quoted(words), core::Passing::passes));
   return {};
+}
+
+core::Result<TolerantFold> fold_tolerantly(const core::Game& game, const core::Headers& headers,
+                                           const core::Journal& journal) {
+  const auto& all = journal.entries();
+  auto folded = BOGOSITY_TRY(game.fold(headers, texts_that_count(journal), core::Misfits::leave_out));
+  TolerantFold out{std::move(folded.snapshot), {}, {}, {}};
+  const auto counting = journal.effective();
+  for (std::size_t i = 0; i < folded.entries.size(); ++i) {
+    const auto& each = counting[i];
+    if (auto& misfit = folded.entries[i].misfit) {
+      misfit->place = {};  // it would count in a line of its own
+      const core::Sentence as_logged = {{core::Tone::plain, all[each.text].text}};
+      out.misfits.push_back({all[each.origin].id, all[each.origin].sequence, as_logged, core::describe(*misfit)});
+      continue;
+    }
+    out.entries.push_back(each);
+    out.lines.push_back(folded.entries[i].line);
+  }
+  return out;
+}
+
+bool is_sealed(const core::Sentence& sentence) {
+  return std::ranges::any_of(sentence, [](const core::Span& span) { return span.tone == core::Tone::sealed; });
 }
 
 }  // namespace bogosity

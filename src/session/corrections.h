@@ -11,9 +11,6 @@
 
 namespace bogosity {
 
-// The reason of an entry that was appended together with another correction begins so: they are undone together.
-inline const std::string with_entry = "with entry ";
-
 struct Correction {
   enum class Operation : std::uint8_t { change, strike, insert_before };
   Operation kind = Operation::change;
@@ -62,5 +59,19 @@ struct LineHistory {
   std::vector<LoggedEntry::Old> struck_out;  // entries after it that count no more
   bool put_in = false;                       // it was inserted later
 };
+
+// A fold of a journal that goes on after an entry that does not fit, and knows which line each entry came to stand on.
+struct TolerantFold {
+  core::Snapshot::Pointer snapshot;
+  std::vector<core::EffectiveEntry> entries;
+  std::vector<std::size_t> lines;  // the line of the log that each of them is on
+  std::vector<Misfit> misfits;     // their texts as logged: not for the table
+};
+
+core::Result<TolerantFold> fold_tolerantly(const core::Game& game, const core::Headers& headers,
+                                           const core::Journal& journal);
+
+// Does the sentence hold anything sealed?
+bool is_sealed(const core::Sentence& sentence);
 
 }  // namespace bogosity

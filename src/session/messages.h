@@ -1,5 +1,5 @@
 // Sentences about a session that is played or corrected: what is refused, and what goes wrong with its file. Who else
-// writes it is said in store.cpp.
+// writes it is said in db/store/write_locks.cpp.
 #pragma once
 
 #include <fmt/format.h>
@@ -50,15 +50,8 @@ inline auto journal_is_damaged(Text session, Text why) {
 inline auto others_do_not_fit() {
   return trouble("the entries of the other program do not fit those shown here", "close the session and open it again");
 }
-inline auto does_not_fit(std::int64_t entry) { return fmt::format("entry {} does not fit", entry); }
-inline auto cannot_have_happened(std::int64_t entry, Text why) {
-  return fmt::format("entry {} cannot have happened: {}", entry, why);
-}
 inline auto no_longer_fits(std::int64_t entry, Text text, Text why) {
   return fmt::format("entry {} ({}) no longer fits{}{}", entry, text, why.empty() ? "" : ": ", why);
-}
-inline auto no_such_field(Text subject, Text field) {
-  return refused(fmt::format("a {} has no field {}", subject, field), "a newer program may know it");
 }
 constexpr const char* can_no_longer_have_happened = "it can no longer have happened";
 constexpr const char* lift_to_see_why = "lift its seal to see why";

@@ -2,9 +2,14 @@
 
 #include <algorithm>
 
+#include "core/edits.h"
 #include "core/foreign_text.h"
 #include "core/record.h"
 #include "core/sealed.h"
+#include "core/session_head.h"
+#include "db/history/history.h"
+#include "db/store/metadata_rows.h"
+#include "db/store/write_locks.h"
 #include "games/catalogue.h"
 #include "games/shared/common_headers.h"
 #include "session/messages.h"
@@ -39,7 +44,7 @@ Result<Session> Session::begin(SessionContext context, core::Headers headers) {
   session.info_.headers = std::move(headers);
   session.info_.begun = session.context_.clock();
   session.info_.last_entry = session.info_.begun;
-  const SessionRows rows = rows_of(*session.game_, *session.state_.snapshot, {}, false);
+  const db::SessionRows rows = db::rows_of(*session.game_, *session.state_.snapshot, {}, false);
   BOGOSITY_TRY(session.context_.store->create(session.info_, &rows));
   session.write_lock_ = WriteLock(*session.context_.store, session.info_.id);
   session.earlier_ = earlier_agreements(*session.context_.store, session.info_);
@@ -61,7 +66,7 @@ Result<Session> Session::resume(SessionContext context, const core::Uuid& id, Ac
   }
   // Data that is needed once the session is over has to be readable before it goes on.
   if (access == Access::write)
-    BOGOSITY_TRY(session.context_.store->edits_of(Subject::session(session.info_.original_id())));
+    BOGOSITY_TRY(db::edits_of(session.context_.store->database(), core::Subject::session(session.info_.original_id())));
   session.earlier_ = earlier_agreements(*session.context_.store, session.info_);
   session.state_ = BOGOSITY_TRY(session.folded(std::move(journal)));
   // Entries may have been written between the first look at the session and its journal.
@@ -73,7 +78,7 @@ Result<Session> Session::resume(SessionContext context, const core::Uuid& id, Ac
 // Before the journal is read: nobody else writes in it then. Where it cannot be asked for just now (another program is
 // at the file, or the file may only be read) it is asked for again with the first entry.
 void Session::acquire_write_lock() {
-  auto who = context_.store->acquire_lock(info_.id, LockRequest::if_free, now());
+  auto who = context_.store->acquire_lock(info_.id, db::LockRequest::if_free, now());
   if (!who) return;
   if (!*who) {
     write_lock_ = WriteLock(*context_.store, info_.id);
@@ -182,10 +187,10 @@ core::Sentence Session::review_line(std::size_t line) const {
   return play().review_line(line, core::Unsealed::by_close_of_session());
 }
 
-std::vector<core::Agreement> earlier_agreements(Store& store, const SessionInfo& session) {
-  const auto all = store.agreements(session.id);
+std::vector<core::Agreement> earlier_agreements(db::Store& store, const core::SessionHead& session) {
+  const auto all = db::read_agreements(store.database(), session.id);
   if (!all) return {};
-  const std::string today = played(header_of(session, "Date"), session.begun).day;
+  const std::string today = core::played(header_of(session, "Date"), session.begun).day;
   std::vector<core::Agreement> earlier;
   for (const auto& each : *all) {
     if (!today.empty() && each.earlier->date > today) continue;
@@ -201,7 +206,7 @@ std::vector<core::Agreement> earlier_agreements(Store& store, const SessionInfo&
 
 Status Session::check_may_write() const {
   if (!watching_) return {};
-  return tl::unexpected(owned_elsewhere(lock_owner_ ? &*lock_owner_ : nullptr, now()));
+  return tl::unexpected(db::owned_elsewhere(lock_owner_ ? &*lock_owner_ : nullptr, now()));
 }
 
 // After every call that writes: whoever has lost the right to it watches from now on.
@@ -212,7 +217,7 @@ Status Session::written(Status done) {
     // This session has no lock now, but another program may have written.
     const auto there = context_.store->find(info_.id);
     const auto known = static_cast<std::int64_t>(journal().entries().size());
-    if (there && *there && (*there)->entries > known) error = owned_elsewhere(nullptr, now());
+    if (there && *there && (*there)->entries > known) error = db::owned_elsewhere(nullptr, now());
   }
   if (error.kind != Refusal::elsewhere) return done;
   watching_ = true;
@@ -227,8 +232,7 @@ Status Session::written(Status done) {
 Result<std::string> Session::catch_up() {
   auto there = BOGOSITY_TRY(context_.store->find(info_.id));
   if (!there) return messages::session_is_gone();
-  auto entries =
-      BOGOSITY_TRY(context_.store->entries_after(info_.id, static_cast<std::int64_t>(journal().entries().size())));
+  auto entries = BOGOSITY_TRY(context_.store->entries(info_.id, static_cast<std::int64_t>(journal().entries().size())));
   const bool more = !entries.empty();
   if (more || info_.open != there->open) ++revision_;
   info_.open = there->open;
@@ -259,7 +263,7 @@ Result<bool> Session::refresh() {
   return revision_ != before;
 }
 
-Status Session::take_over(LockRequest how) {
+Status Session::take_over(db::LockRequest how) {
   auto who = BOGOSITY_TRY(context_.store->acquire_lock(info_.id, how, now()));
   if (who) {
     if (!watching_ || lock_owner_ != who) ++revision_;
@@ -297,8 +301,8 @@ Result<bool> Session::can_append(const std::vector<Entry>& entries) {
 }
 
 core::Status Session::append_to_store(const std::vector<Entry>& entries, const State& after) {
-  const SessionRows rows = rows_of(*game_, *after.snapshot, origins_of(after.journal, after.lines), false);
-  auto ok = written(context_.store->append_all(entries, &rows));
+  const db::SessionRows rows = db::rows_of(*game_, *after.snapshot, db::origins_of(after.journal, after.lines), false);
+  auto ok = written(context_.store->append(entries, &rows));
   if (ok) note_stored(entries);
   if (!ok && ok.error().kind == Refusal::trouble && !ok.error().passing) unconfirmed_writes_ = entries;
   return ok;
@@ -314,8 +318,8 @@ Result<bool> Session::resolve_unconfirmed() {
     return false;
   }
   auto next = BOGOSITY_TRY(with(unconfirmed_writes_));
-  const SessionRows rows = rows_of(*game_, *next.snapshot, origins_of(next.journal, next.lines), false);
-  BOGOSITY_TRY(context_.store->append_all(unconfirmed_writes_, &rows));
+  const db::SessionRows rows = db::rows_of(*game_, *next.snapshot, db::origins_of(next.journal, next.lines), false);
+  BOGOSITY_TRY(context_.store->append(unconfirmed_writes_, &rows));
   state_ = std::move(next);
   note_stored(unconfirmed_writes_);
   unconfirmed_writes_.clear();

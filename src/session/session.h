@@ -14,17 +14,19 @@
 #include "core/ids.h"
 #include "core/journal.h"
 #include "core/rulebook.h"
-#include "session/clock.h"
+#include "core/session_head.h"
+#include "db/cache/rows.h"
+#include "db/store.h"
+#include "db/store/write_locks.h"
+#include "db/system/clock.h"
 #include "session/corrections.h"
-#include "session/rows.h"
-#include "session/store.h"
 
 namespace bogosity {
 
 class WriteLock {
  public:
   WriteLock() = default;
-  WriteLock(Store& store, const core::Uuid& session) : store_(&store), session_(session) {}
+  WriteLock(db::Store& store, const core::Uuid& session) : store_(&store), session_(session) {}
   WriteLock(WriteLock&& other) noexcept : store_(std::exchange(other.store_, nullptr)), session_(other.session_) {}
   WriteLock& operator=(WriteLock&& other) noexcept {
     std::swap(store_, other.store_);
@@ -38,7 +40,7 @@ class WriteLock {
   explicit operator bool() const { return store_ != nullptr; }
 
  private:
-  Store* store_ = nullptr;
+  db::Store* store_ = nullptr;
   core::Uuid session_;
 };
 
@@ -48,9 +50,9 @@ enum class Access : std::uint8_t { read, write };
 
 // The services that a session needs from outside. The store outlives the session.
 struct SessionContext {
-  Store* store = nullptr;
-  Clock clock;
-  RandomBits chance;
+  db::Store* store = nullptr;
+  db::Clock clock;
+  db::RandomBits chance;
 };
 
 class Session {
@@ -99,16 +101,16 @@ class Session {
 
   // Another program has, or had, the right to write: until it is taken over nothing can be written here.
   bool watching() const { return watching_; }
-  const std::optional<LockOwner>& lock_owner() const { return lock_owner_; }
+  const std::optional<db::LockOwner>& lock_owner() const { return lock_owner_; }
   // Takes in what another program has written since; true if there is anything to see. Costs next to nothing where
   // nothing happened.
   core::Result<bool> refresh();
   // Refused if another program has the right and `how` leaves it there.
-  core::Status take_over(LockRequest how);
+  core::Status take_over(db::LockRequest how);
 
   core::Instant now() const { return context_.clock(); }
   const core::Uuid& id() const { return info_.id; }
-  const SessionInfo& info() const { return info_; }
+  const core::SessionHead& info() const { return info_; }
   const core::Journal& journal() const { return state_.journal; }
   const core::Game& game() const { return *game_; }
   const core::Snapshot& play() const { return *state_.snapshot; }
@@ -162,7 +164,7 @@ class Session {
   core::Sentence in_words(std::string_view what, std::size_t entry) const;
 
   SessionContext context_;
-  SessionInfo info_;
+  core::SessionHead info_;
   const core::Game* game_ = nullptr;
   std::vector<core::Agreement> earlier_;  // of other sessions
   State state_;
@@ -171,7 +173,7 @@ class Session {
   std::vector<core::Entry> unconfirmed_writes_;  // the store failed at them: they may be there or not
   WriteLock write_lock_;
   bool watching_ = false;
-  std::optional<LockOwner> lock_owner_;       // while watching
+  std::optional<db::LockOwner> lock_owner_;   // while watching
   std::optional<std::int64_t> changes_seen_;  // of those by others
   // The revision for which they were computed.
   mutable std::map<std::size_t, LineHistory> histories_;
@@ -182,6 +184,6 @@ class Session {
 // are shown once, at their last date.
 
 // Nothing is refused: unreadable agreements are left out, and so are sessions with a later date than this one.
-std::vector<core::Agreement> earlier_agreements(Store& store, const SessionInfo& session);
+std::vector<core::Agreement> earlier_agreements(db::Store& store, const core::SessionHead& session);
 
 }  // namespace bogosity

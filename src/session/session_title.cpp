@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/session_head.h"
 #include "core/text.h"
 #include "core/time.h"
 
@@ -27,17 +28,17 @@ std::string name_from(const SessionDetails& details) {
   return parts.empty() ? std::string(details.game) : fmt::format("{}", fmt::join(parts, ", "));
 }
 
-std::string title_of(const SessionInfo& session) {
+std::string title_of(const core::SessionHead& session) {
   const auto header = [&](std::string_view key) { return header_of(session, key); };
   return name_from({header("Event"), header("Place"), header("Date"), players_of(session), session.game});
 }
 
-std::vector<std::string> players_of(const SessionInfo& session) {
+std::vector<std::string> players_of(const core::SessionHead& session) {
   return core::read_name_list(header_in(session.headers, "Players")).value_or(std::vector<std::string>());
 }
 
 std::string when_seen_from(const core::Instant& now, std::int64_t utc_ms) {
-  const std::string moment = exact_moment({utc_ms, now.offset_minutes});
+  const std::string moment = core::exact_moment({utc_ms, now.offset_minutes});
   const core::Instant day_before{now.utc_ms - 24LL * 60 * 60 * 1000, now.offset_minutes};
   const std::string day = moment.substr(0, 10);
   const std::string said = day == date_of(now) ? "today" : day == date_of(day_before) ? "yesterday" : day;

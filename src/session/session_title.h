@@ -7,7 +7,8 @@
 
 #include "core/journal.h"
 #include "core/record.h"
-#include "session/store.h"
+#include "core/session_head.h"
+#include "db/store.h"
 
 namespace bogosity {
 
@@ -21,9 +22,9 @@ struct SessionDetails {
   std::string_view game;
 };
 std::string name_from(const SessionDetails& details);
-std::string title_of(const SessionInfo& session);
-std::vector<std::string> players_of(const SessionInfo& session);
-inline std::string date_of(const core::Instant& moment) { return exact_moment(moment).substr(0, 10); }
+std::string title_of(const core::SessionHead& session);
+std::vector<std::string> players_of(const core::SessionHead& session);
+inline std::string date_of(const core::Instant& moment) { return core::exact_moment(moment).substr(0, 10); }
 // "today 20:15", "yesterday 23:50", "2026-11-19 20:15", of the clock on the wall as it is now.
 std::string when_seen_from(const core::Instant& now, std::int64_t utc_ms);
 // "1 h 12 min", "3 min"; empty if no time has passed.

@@ -14,12 +14,12 @@
 
 #include "core/limits.h"
 #include "core/text.h"
+#include "db/system/output_file.h"
 #include "transfer/import.h"
 #include "transfer/messages.h"
 #include "transfer/other_files.h"
-#include "transfer/output_file.h"
 
-namespace bogosity {
+namespace bogosity::transfer {
 namespace {
 
 constexpr std::size_t block_bytes = 64 << 10;
@@ -29,7 +29,7 @@ constexpr std::size_t longest_name = 200;
 std::string shown_name(const char* raw) {
   if (raw == nullptr) return messages::member_without_name;
   const std::string_view name = std::string_view(raw).substr(0, longest_name);
-  const std::string line = escape_line(name);
+  const std::string line = core::escape_line(name);
   return line.size() == name.size() + 2 ? std::string(name) : line;
 }
 
@@ -118,7 +118,7 @@ class ArchiveSource final : public ImportSource {
 // Written through OutputFile, so that the archive is there wholly or not at all, or goes into a pipe.
 class ArchiveTarget final : public ExportTarget {
  public:
-  ArchiveTarget(OutputFile file, std::string shown, bool is_zip)
+  ArchiveTarget(db::OutputFile file, std::string shown, bool is_zip)
       : file_(std::move(file)), shown_(std::move(shown)), is_zip_(is_zip), handle_(archive_write_new()) {}
 
   Status open() {
@@ -134,7 +134,8 @@ class ArchiveTarget final : public ExportTarget {
     // The last block is not filled up.
     archive_write_set_bytes_in_last_block(handle_.get(), 1);
     const auto write = [](archive*, void* file, const void* bytes, std::size_t size) -> la_ssize_t {
-      const bool written = static_cast<OutputFile*>(file)->write({static_cast<const char*>(bytes), size}).has_value();
+      const bool written =
+          static_cast<db::OutputFile*>(file)->write({static_cast<const char*>(bytes), size}).has_value();
       return written ? static_cast<la_ssize_t>(size) : -1;
     };
     return archive_write_open(handle_.get(), &file_, nullptr, write, nullptr) == ARCHIVE_OK ? Status()
@@ -167,11 +168,11 @@ class ArchiveTarget final : public ExportTarget {
 
  private:
   Status storage_error() const {
-    if (file_.failed() != 0) return messages::not_written(shown_, file_.failed());
+    if (file_.failed() != 0) return db::not_written(shown_, file_.failed());
     return messages::archive_unwritable(shown_, reason_of(handle_.get()));
   }
 
-  OutputFile file_;  // outlives the handle, which may still write
+  db::OutputFile file_;  // outlives the handle, which may still write
   std::string shown_;
   bool is_zip_;
   ArchiveHandle handle_;
@@ -187,7 +188,7 @@ class FolderTarget final : public ExportTarget {
   ~FolderTarget() override { ::close(handle_); }
 
   Status check_replaced(const std::string& name, std::string_view mark) override {
-    BOGOSITY_TRY(check_output(folder_ / name));
+    BOGOSITY_TRY(db::check_output(folder_ / name));
     const std::string shown = (folder_ / name).string();
     const int there = ::openat(handle_, name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     if (there < 0) return errno == ENOENT ? Status() : messages::other_file_in_folder(shown);
@@ -200,19 +201,17 @@ class FolderTarget final : public ExportTarget {
 
   Status add(const std::string& name, std::string_view text, std::int64_t) override {
     const std::string shown = (folder_ / name).string();
-    BOGOSITY_TRY(check_output(folder_ / name));
+    BOGOSITY_TRY(db::check_output(folder_ / name));
     struct stat there {};
     if (::fstatat(handle_, name.c_str(), &there, AT_SYMLINK_NOFOLLOW) == 0 &&
         (S_ISDIR(there.st_mode) || S_ISCHR(there.st_mode) || S_ISBLK(there.st_mode) || S_ISFIFO(there.st_mode)))
-      return S_ISDIR(there.st_mode) ? messages::not_written(shown, EISDIR) : messages::output_is_special(shown);
-    auto file = BOGOSITY_TRY(OutputFile::open_in(handle_, name, shown));
+      return S_ISDIR(there.st_mode) ? db::not_written(shown, EISDIR) : db::output_is_special(shown);
+    auto file = BOGOSITY_TRY(db::OutputFile::open_in(handle_, name, shown));
     BOGOSITY_TRY(file.write(text));
     return file.finish(false);
   }
   // All files are waited for together.
-  Status finish() override {
-    return ::syncfs(handle_) == 0 ? Status() : messages::not_written(folder_.string(), errno);
-  }
+  Status finish() override { return ::syncfs(handle_) == 0 ? Status() : db::not_written(folder_.string(), errno); }
 
  private:
   // A record has its Id among its headers, and a journal its session in the third line.
@@ -248,8 +247,8 @@ core::Result<std::unique_ptr<ExportTarget>> open_export_target(const fs::path& t
   const bool is_tar = name.ends_with(".tar.gz") || name.ends_with(".tgz");
   std::error_code failed;
   // What goes into a pipe or a device has no name that could say more.
-  if (is_stream(to) || is_tar || name.ends_with(".zip")) {
-    auto file = BOGOSITY_TRY(OutputFile::open(to));
+  if (db::is_stream(to) || is_tar || name.ends_with(".zip")) {
+    auto file = BOGOSITY_TRY(db::OutputFile::open(to));
     if (file.is_terminal()) return messages::archive_for_a_terminal();
     auto target = std::make_unique<ArchiveTarget>(std::move(file), to.string(), !is_tar);
     BOGOSITY_TRY(target->open());
@@ -261,4 +260,4 @@ core::Result<std::unique_ptr<ExportTarget>> open_export_target(const fs::path& t
   return std::make_unique<FolderTarget>(to, handle);
 }
 
-}  // namespace bogosity
+}  // namespace bogosity::transfer

@@ -12,7 +12,7 @@
 #include "core/result.h"
 #include "transfer/merge.h"
 
-namespace bogosity {
+namespace bogosity::transfer {
 
 bool is_archive(std::string_view first_bytes);
 // Its files only, each refused if it is too large or damaged. Their names can be shown; they are never a path to
@@ -34,4 +34,4 @@ class ExportTarget {
 // or a device goes a zip.
 core::Result<std::unique_ptr<ExportTarget>> open_export_target(const std::filesystem::path& to);
 
-}  // namespace bogosity
+}  // namespace bogosity::transfer

@@ -11,23 +11,29 @@
 #include <system_error>
 
 #include "core/audit.h"
+#include "core/edits.h"
 #include "core/foreign_text.h"
 #include "core/names.h"
 #include "core/record.h"
 #include "core/rename.h"
 #include "core/text.h"
 #include "core/time.h"
-#include "history/session_row.h"
+#include "db/history/history.h"
+#include "db/history/rows.h"
+#include "db/rewrite/replicas.h"
+#include "db/store/metadata_rows.h"
 #include "report/score_sheet.h"
 #include "transfer/import.h"
 #include "transfer/journal_file.h"
 #include "transfer/messages.h"
 
-namespace bogosity {
+namespace bogosity::transfer {
 namespace fs = std::filesystem;
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+bool is_of_people(const core::MetadataEdit& edit) { return edit.subject.kind == core::SubjectKind::person; }
 
 constexpr std::array<ExportFormatInfo, 8> formats = {{
     {ExportFormat::record, "Record", "The fair copy, as it counts in the end. It can be imported again.", ".table"},
@@ -77,7 +83,7 @@ std::string csv_of(std::string_view columns, const Json& row) {
   std::vector<std::string> cells;
   std::istringstream names{std::string(columns)};
   for (std::string name; std::getline(names, name, ',');) cells.push_back(cell(name, row));
-  return csv_row(cells);
+  return core::csv_row(cells);
 }
 
 nlohmann::ordered_json moment_as_json(const core::Instant& moment) {
@@ -86,11 +92,11 @@ nlohmann::ordered_json moment_as_json(const core::Instant& moment) {
 }
 
 // The day is the one at the table, wherever it is exported.
-std::int64_t seconds_of(const SessionInfo& session) {
+std::int64_t seconds_of(const core::SessionHead& session) {
   const std::string date = header_of(session, "Date");
   if (core::is_date(date)) {
     const core::Headers day = {{"Date", date.substr(0, 10), {}}};
-    return std::max<std::int64_t>(moment_of(day).utc_ms / 1000, 0);
+    return std::max<std::int64_t>(core::moment_of(day).utc_ms / 1000, 0);
   }
   return std::max<std::int64_t>(session.begun.utc_ms / 1000, 0);
 }
@@ -124,27 +130,28 @@ std::string as_name(std::string_view text) {
 }
 
 // An earlier version, or another program, may have stored what cannot be: no import would take it.
-std::vector<MetadataEdit> possible_edits(std::vector<MetadataEdit> edits) {
-  std::erase_if(edits, [](const MetadataEdit& edit) { return !check_edit(edit); });
+std::vector<core::MetadataEdit> possible_edits(std::vector<core::MetadataEdit> edits) {
+  std::erase_if(edits, [](const core::MetadataEdit& edit) { return !core::check_edit(edit); });
   return edits;
 }
 
 // The last one of each field, in their order.
-std::vector<MetadataEdit> edits_that_hold(std::vector<MetadataEdit> edits) {
-  const MetadataSet all(edits);
-  std::erase_if(edits, [&](const MetadataEdit& edit) { return all.edit_of(edit.subject, edit.field)->id != edit.id; });
+std::vector<core::MetadataEdit> edits_that_hold(std::vector<core::MetadataEdit> edits) {
+  const core::MetadataSet all(edits);
+  std::erase_if(edits,
+                [&](const core::MetadataEdit& edit) { return all.edit_of(edit.subject, edit.field)->id != edit.id; });
   return edits;
 }
 
-using TextOfEdits = std::string (*)(const std::vector<MetadataEdit>& edits);
-std::string text_of(TextOfEdits text, std::vector<MetadataEdit> edits) {
+using TextOfEdits = std::string (*)(const std::vector<core::MetadataEdit>& edits);
+std::string text_of(TextOfEdits text, std::vector<core::MetadataEdit> edits) {
   edits = possible_edits(std::move(edits));
   const std::string all = text(edits);
   return check_size_of_file(all) ? all : text(edits_that_hold(std::move(edits)));
 }
 
 // The name is the occasion, else the town, else who played.
-std::string called(const SessionInfo& session) {
+std::string called(const core::SessionHead& session) {
   for (const char* key : {"Event", "Place", "Players"}) {
     const std::string value = header_of(session, key);
     const std::string name = as_name(key == std::string_view("Place") ? value.substr(0, value.find(',')) : value);
@@ -186,7 +193,7 @@ std::string csv_rows(const ExportFormatInfo& table, const Session& session, hist
   return text;
 }
 
-nlohmann::ordered_json session_as_json(const SessionInfo& session, history::SessionState state) {
+nlohmann::ordered_json session_as_json(const core::SessionHead& session, history::SessionState state) {
   nlohmann::ordered_json json;
   json["id"] = core::to_text(session.id);
   json["game"] = session.game;
@@ -194,14 +201,14 @@ nlohmann::ordered_json session_as_json(const SessionInfo& session, history::Sess
   json["place"] = header_of(session, "Place");
   json["event"] = header_of(session, "Event");
   json["players"] =
-      core::read_name_list(history::header_in(session.headers, "Players")).value_or(std::vector<std::string>());
+      core::read_name_list(core::header_in(session.headers, "Players")).value_or(std::vector<std::string>());
   json["state"] = name_of(state);
   json["entries"] = session.entries;
   json["begun"] = moment_as_json(session.begun);
   json["last_entry"] = moment_as_json(session.last_entry);
   // As they were written first, where an edit corrected them.
   for (const core::Header& each : session.corrected) {
-    const auto header = std::ranges::find(correctable_headers, each.key, &CorrectableHeader::key);
+    const auto header = std::ranges::find(core::correctable_headers, each.key, &core::CorrectableHeader::key);
     json["first_written"][std::string(header->field)] = core::header_in(session.headers, each.key);
   }
   if (session.replica_of) json["another_telling_of"] = core::to_text(*session.replica_of);
@@ -211,10 +218,10 @@ nlohmann::ordered_json session_as_json(const SessionInfo& session, history::Sess
 std::string corrected_record(const Session& session) {
   std::string record = session.play().record();
   if (session.info().corrected.empty()) return record;
-  auto parts = parts_of(record);
+  auto parts = core::parts_of(record);
   if (!parts) return record;
-  parts->headers = with_headers(std::move(parts->headers), session.info().corrected);
-  return record_of(*parts);
+  parts->headers = core::with_headers(std::move(parts->headers), session.info().corrected);
+  return core::record_of(*parts);
 }
 
 namespace {
@@ -246,19 +253,20 @@ class NamesApart final : public core::Renaming {
 // What an earlier version stored, and no record may hold now, is written in another way: so every record that is
 // exported can be imported.
 std::string importable_record(const Session& session) {
-  std::string record = with_id(core::with_allowed_letters(corrected_record(session)), session.info().original_id());
+  std::string record =
+      core::with_id(core::with_allowed_letters(corrected_record(session)), session.info().original_id());
   std::vector<std::string> names;
   for (const auto& player : session.play().outcome().players) names.push_back(player.name);
-  auto parts = parts_of(record);
+  auto parts = core::parts_of(record);
   if (!core::same_name_twice(names) || !parts) return record;
   const NamesApart apart(names);
   parts->headers = core::renamed(parts->headers, apart, &session.game());
   for (std::string& line : parts->body) line = session.game().renamed(line, apart);
-  return record_of(*parts);
+  return core::record_of(*parts);
 }
 
 // Refused by every import: letters that an earlier version stored.
-bool can_be_imported(const Replica& replica) {
+bool can_be_imported(const db::Replica& replica) {
   return check_letters(replica.session.headers) && std::ranges::all_of(replica.entries, [](const core::Entry& entry) {
            return check_letters(entry).has_value();
          });
@@ -274,12 +282,13 @@ Result<std::string> export_text(const SessionContext& context, const core::Uuid&
     BOGOSITY_TRY(check_size_of_file(text));
     return text;
   }
-  Replica replica{session.info(), session.journal().entries()};
+  db::Replica replica{session.info(), session.journal().entries()};
   if (!can_be_imported(replica)) return importable_record(session);
   replica.session.id = session.info().original_id();
   replica.session.replica_of.reset();
   BOGOSITY_TRY(check_replica(replica));
-  auto edits = possible_edits(BOGOSITY_TRY(context.store->edits_of(Subject::session(replica.session.id))));
+  auto edits =
+      possible_edits(BOGOSITY_TRY(db::edits_of(context.store->database(), core::Subject::session(replica.session.id))));
   std::string text = journal_text(replica, edits);
   if (check_size_of_file(text)) return text;
   text = journal_text(replica, edits_that_hold(edits));
@@ -287,7 +296,7 @@ Result<std::string> export_text(const SessionContext& context, const core::Uuid&
   return text;
 }
 
-Exporter::Exporter(SessionContext context, std::vector<SessionInfo> sessions,
+Exporter::Exporter(SessionContext context, std::vector<core::SessionHead> sessions,
                    std::unique_ptr<ExportTarget> export_target, ExportFormat format, bool replaces)
     : context_(std::move(context)), export_target_(std::move(export_target)), format_(format), replaces_(replaces) {
   const std::string ending(kind_of(format).ending);
@@ -309,10 +318,11 @@ Result<bool> Exporter::step(std::chrono::milliseconds slice) {
     if (std::chrono::steady_clock::now() >= until) break;
   }
   if (at_ < sessions_.size()) return false;
-  const std::string seasons = text_of(seasons_text, BOGOSITY_TRY(context_.store->history()->words()));
+  const std::string seasons = text_of(seasons_text, BOGOSITY_TRY(db::History(context_.store->database()).words()));
   if (!seasons.empty()) BOGOSITY_TRY(export_target_->add(name_of_seasons, seasons, 0));
   const std::string people =
-      with_people_ ? text_of(people_text, BOGOSITY_TRY(context_.store->edits_of_people())) : std::string();
+      with_people_ ? text_of(people_text, BOGOSITY_TRY(db::all_edits(context_.store->database(), is_of_people)))
+                   : std::string();
   if (!people.empty()) BOGOSITY_TRY(export_target_->add(name_of_people, people, 0));
   BOGOSITY_TRY(export_target_->finish());
   return true;
@@ -322,8 +332,8 @@ core::Status Exporter::check_replaced() {
   for (const auto& [name, session] : sessions_)
     BOGOSITY_TRY(export_target_->check_replaced(name, core::to_text(session.original_id())));
   if (with_people_)
-    BOGOSITY_TRY(export_target_->check_replaced(name_of_people, first_line_of_edits(SubjectKind::person)));
-  return export_target_->check_replaced(name_of_seasons, first_line_of_edits(SubjectKind::season));
+    BOGOSITY_TRY(export_target_->check_replaced(name_of_people, first_line_of_edits(core::SubjectKind::person)));
+  return export_target_->check_replaced(name_of_seasons, first_line_of_edits(core::SubjectKind::season));
 }
 
 core::Status Exporter::write(const NamedSession& each) {
@@ -335,7 +345,7 @@ core::Status Exporter::write(const NamedSession& each) {
   return export_target_->add(each.name, *text, seconds_of(each.session));
 }
 
-Progress Exporter::progress() const {
+core::Progress Exporter::progress() const {
   return {"Exporting", static_cast<std::int64_t>(at_), static_cast<std::int64_t>(sessions_.size())};
 }
 
@@ -357,11 +367,11 @@ core::Result<std::string> export_as(const SessionContext& context, const core::U
   return csv_titles(kind_of(format)) + csv_rows(kind_of(format), session, state, false);
 }
 
-std::string session_file_name(const SessionInfo& session, std::size_t id_letters) {
+std::string session_file_name(const core::SessionHead& session, std::size_t id_letters) {
   const std::string date = header_of(session, "Date").substr(0, 10);
   const std::string day = !date.empty()                      ? as_name(date)
                           : session.begun == core::Instant{} ? std::string("undated")
-                                                             : exact_moment(session.begun).substr(0, 10);
+                                                             : core::exact_moment(session.begun).substr(0, 10);
   const std::string name = called(session);
   return day + ' ' + (name.empty() ? "" : name + ' ') + core::to_text(session.id).substr(0, id_letters);
 }
@@ -374,4 +384,4 @@ fs::path new_file_at_home(const std::string& name, const std::string& ending) {
   return file;
 }
 
-}  // namespace bogosity
+}  // namespace bogosity::transfer

@@ -11,13 +11,14 @@
 
 #include "core/job.h"
 #include "core/result.h"
+#include "core/session_head.h"
+#include "db/store.h"
+#include "db/system/output_file.h"
 #include "history/session_state.h"
 #include "session/session.h"
-#include "session/store.h"
 #include "transfer/archive.h"
-#include "transfer/output_file.h"
 
-namespace bogosity {
+namespace bogosity::transfer {
 
 // The results of a session, for programs and spreadsheets. Of an open session only the public part: no findings, no
 // cards, no condition of the stack. All tables have sessions of any state, and say which.
@@ -45,7 +46,7 @@ inline std::string csv_titles(const ExportFormatInfo& table) { return std::strin
 std::string csv_rows(const ExportFormatInfo& table, const Session& session, history::SessionState state, bool unseal);
 
 // A session as programs get it: of a list, and beside what a session came to.
-nlohmann::ordered_json session_as_json(const SessionInfo& session, history::SessionState state);
+nlohmann::ordered_json session_as_json(const core::SessionHead& session, history::SessionState state);
 
 // The record with its date, place and event as they were corrected. Its cards are not sealed.
 std::string corrected_record(const Session& session);
@@ -55,16 +56,16 @@ std::string corrected_record(const Session& session);
 // such a character.
 core::Result<std::string> export_text(const SessionContext& context, const core::Uuid& session, ExportFormat format);
 
-class Exporter final : public Job {
+class Exporter final : public core::Job {
  public:
   // The sessions to be exported; who decided on that has seen to it that none of them is sealed.
   // Refused before anything is written: a folder with a file in the place of one of them that no export wrote, unless
   // `replaces`.
-  Exporter(SessionContext context, std::vector<SessionInfo> sessions, std::unique_ptr<ExportTarget> export_target,
+  Exporter(SessionContext context, std::vector<core::SessionHead> sessions, std::unique_ptr<ExportTarget> export_target,
            ExportFormat format, bool replaces = false);
 
   core::Result<bool> step(std::chrono::milliseconds slice) override;
-  Progress progress() const override;  // in sessions
+  core::Progress progress() const override;  // in sessions
   // The sessions that could not be read; all others are there.
   const std::vector<core::Error>& left_out() const { return left_out_; }
   // Also what is said of people: names, who is the same person, who is forgotten. For a computer of one's own.
@@ -73,7 +74,7 @@ class Exporter final : public Job {
  private:
   struct NamedSession {
     std::string name;
-    SessionInfo session;
+    core::SessionHead session;
   };
   core::Status check_replaced();
   core::Status write(const NamedSession& each);
@@ -98,9 +99,9 @@ core::Result<std::string> export_as(const SessionContext& context, const core::U
 // The file name of a session: "2026-11-21 Friday in Lawrence 3f2a9c1d". The same session has the same name everywhere,
 // and every file system accepts it.
 // `id_letters`: more of the id where the short one is that of another session as well.
-std::string session_file_name(const SessionInfo& session, std::size_t id_letters = 8);
+std::string session_file_name(const core::SessionHead& session, std::size_t id_letters = 8);
 
 // "~/NAME.png", or "~/NAME (2).png": a file that is not there yet.
 std::filesystem::path new_file_at_home(const std::string& name, const std::string& ending);
 
-}  // namespace bogosity
+}  // namespace bogosity::transfer

@@ -14,16 +14,24 @@
 #include <numeric>
 #include <system_error>
 
+#include "core/edits.h"
 #include "core/foreign_text.h"
 #include "core/limits.h"
 #include "core/record.h"
+#include "core/session_head.h"
+#include "db/backup/backup.h"
+#include "db/cache/rows.h"
+#include "db/people/people.h"
+#include "db/rewrite/anonymize.h"
+#include "db/rewrite/replicas.h"
 #include "games/catalogue.h"
 #include "transfer/archive.h"
 #include "transfer/journal_file.h"
 #include "transfer/messages.h"
+#include "transfer/other_database.h"
 #include "transfer/other_files.h"
 
-namespace bogosity {
+namespace bogosity::transfer {
 namespace fs = std::filesystem;
 namespace {
 
@@ -82,16 +90,16 @@ Result<ImportItem> item_of_record(std::string_view text) {
     return tl::unexpected(kept.error());
   }
   ImportItem incoming;
-  SessionInfo session = imported->session;
+  core::SessionHead session = imported->session;
   auto entries = journal_of(std::move(*imported));
   // Each line of a record is an entry of its own. Where it is not, the store works the rows out.
-  std::optional<SessionRows> rows;
+  std::optional<db::SessionRows> rows;
   if ((*kept)->log_size() == entries.size()) {
-    LineOrigins origins(entries.size());
+    db::LineOrigins origins(entries.size());
     std::iota(origins.begin(), origins.end(), 1);
-    rows = rows_of(**game, **kept, origins, true);
+    rows = db::rows_of(**game, **kept, origins, true);
   }
-  incoming.replica = Replica{std::move(session), std::move(entries), std::move(rows)};
+  incoming.replica = db::Replica{std::move(session), std::move(entries), std::move(rows)};
   return incoming;
 }
 
@@ -114,6 +122,11 @@ std::string first_bytes_of(const fs::path& file) {
   in.read(first.data(), static_cast<std::streamsize>(first.size()));
   first.resize(static_cast<std::size_t>(std::max<std::streamsize>(in.gcount(), 0)));
   return first;
+}
+
+bool is_same_file(const fs::path& one, const fs::path& other) {
+  std::error_code ignored;
+  return fs::equivalent(one, other, ignored);
 }
 
 // SQLite keeps such files beside a database until that is closed properly.
@@ -233,14 +246,14 @@ void Importer::take(std::string name, bool named, Result<ImportItem> item) {
 
 core::Result<std::optional<core::Error>> Importer::sort_out(ImportItem& item) {
   const core::Instant now = policy_.clock();
-  std::vector<MetadataEdit> wanted;
+  std::vector<core::MetadataEdit> wanted;
   std::optional<core::Error> impossible;
   std::size_t count = 0;
-  for (MetadataEdit& edit : item.changes) {
-    if (const auto fits = check_edit(edit); !fits) {
+  for (core::MetadataEdit& edit : item.changes) {
+    if (const auto fits = core::check_edit(edit); !fits) {
       if (!impossible) impossible = fits.error();
       ++count;
-    } else if (is_from_the_future(edit.at, now) && !is_made_closing(edit, item)) {
+    } else if (core::is_from_the_future(edit.at, now) && !is_made_closing(edit, item)) {
       ++counts_.future_edits;
     } else if (!is_about_people(edit) || policy_.everything) {
       wanted.push_back(std::move(edit));
@@ -260,13 +273,13 @@ core::Result<std::optional<core::Error>> Importer::sort_out(ImportItem& item) {
 
 core::Status Importer::learn_people() {
   if (people_) return {};
-  const auto known = BOGOSITY_TRY(store_.people());
+  const auto known = BOGOSITY_TRY(db::read_people(store_.database()));
   people_.emplace().add(known);
   return {};
 }
 
-bool Importer::is_wanted(const MetadataEdit& edit) {
-  if (edit.field != field::forgotten) return policy_.people;
+bool Importer::is_wanted(const core::MetadataEdit& edit) {
+  if (edit.field != core::field::forgotten) return policy_.people;
   was_forgotten_.resize(policy_.forget.size());
   bool is_wanted = false;
   for (std::size_t i = 0; i < policy_.forget.size(); ++i) {
@@ -287,15 +300,15 @@ core::Result<bool> Importer::store_pending(std::chrono::milliseconds slice) {
   if (pending_.empty()) return true;
   std::vector<core::Result<MergeResult>> answers;
   if (!arrivals_.empty() && !copied_) {
-    auto merged = BOGOSITY_TRY(store_.merge_what_is_new(arrivals_));
+    auto merged = BOGOSITY_TRY(merge(store_, arrivals_, IfChanging::left));
     if (!merged) {
-      copy_ = BOGOSITY_TRY(store_.begin_backup(backup_reason::before_merge));
+      copy_ = BOGOSITY_TRY(db::begin_backup(store_.database(), db::backup_reason::before_merge));
       copied_ = copy_ == nullptr;
       return copied_ ? store_pending(slice) : core::Result<bool>(false);
     }
     answers = std::move(*merged);
   } else if (!arrivals_.empty()) {
-    answers = BOGOSITY_TRY(store_.merge(arrivals_));
+    answers = BOGOSITY_TRY(merge(store_, arrivals_));
   }
   const auto source = std::exchange(arrivals_, {});
   auto waiting = std::exchange(pending_, {});
@@ -320,18 +333,18 @@ core::Result<bool> Importer::store_pending(std::chrono::milliseconds slice) {
 core::Result<std::vector<PersonStatement>> Importer::people_taken() {
   BOGOSITY_TRY(learn_people());
   KnownPeople known = *people_;
-  known.add(BOGOSITY_TRY(store_.people()));
+  known.add(BOGOSITY_TRY(db::read_people(store_.database())));
   return statements_of(taken_, known);
 }
 
 core::Result<std::vector<PersonStatement>> Importer::people_left_out() {
   BOGOSITY_TRY(learn_people());
   KnownPeople known = *people_;
-  known.add(BOGOSITY_TRY(store_.people()));
+  known.add(BOGOSITY_TRY(db::read_people(store_.database())));
   auto unknown = BOGOSITY_TRY(not_said_in(store_, left_out_));
   auto statements = statements_of(unknown, known);
   for (PersonStatement& each : statements) {
-    if (each.is_forgetting()) each.sessions = BOGOSITY_TRY(store_.sessions_to_anonymize({each.edit}));
+    if (each.is_forgetting()) each.sessions = BOGOSITY_TRY(db::sessions_to_anonymize(store_.database(), {each.edit}));
   }
   return statements;
 }
@@ -350,7 +363,7 @@ void ImportCounts::count(const core::Result<MergeResult>& merged) {
   ++(merged ? this->*counts.at(static_cast<std::size_t>(merged->how)) : refused);
 }
 
-Progress Importer::progress() const {
+core::Progress Importer::progress() const {
   if (copy_) return copy_->progress();
   // The work before the current input can be read.
   if (auto before = source_ && !source_ready_ ? source_->preparation() : std::nullopt) return *std::move(before);
@@ -401,14 +414,14 @@ std::vector<std::string> in_words(const EditCounts& edits) {
 core::Result<ImportedRecord> imported_record(const core::Game& game, const core::Snapshot& play) {
   ImportedRecord imported;
   imported.canonical = play.record();
-  auto parts = BOGOSITY_TRY(parts_of(imported.canonical));
+  auto parts = BOGOSITY_TRY(core::parts_of(imported.canonical));
   const core::Header* id = core::find_header(parts.headers, "Id");
   const auto named = id == nullptr ? std::nullopt : core::uuid_from(id->value);
   imported.body = std::move(parts.body);
   imported.session.id = named ? *named : core::uuid_of_text(imported.canonical);
   imported.session.game = game.about().name;
   imported.session.headers = std::move(parts.headers);
-  imported.session.begun = moment_of(imported.session.headers);
+  imported.session.begun = core::moment_of(imported.session.headers);
   imported.session.last_entry = imported.session.begun;
   imported.session.open = false;
   return imported;
@@ -448,7 +461,7 @@ void Importer::add_text(std::string name, Result<std::string> text) {
   inputs_.push_back({std::move(name), true, bytes, std::move(text)});
 }
 
-void Importer::add_edits(std::string name, std::vector<MetadataEdit> edits) {
+void Importer::add_edits(std::string name, std::vector<core::MetadataEdit> edits) {
   take(std::move(name), true, ImportItem{std::nullopt, std::move(edits)});
 }
 
@@ -477,7 +490,8 @@ void Importer::open(Input input) {
   const std::string name = input.file.string();
   current_ = std::move(input);
   source_ready_ = false;
-  if (!current_.text && store_.is_kept_in(current_.file)) return end_source(messages::is_the_database());
+  if (!current_.text && is_same_file(current_.file, store_.database().file()))
+    return end_source(messages::is_the_database());
   const std::string first = current_.text ? std::string() : first_bytes_of(current_.file);
   if (!current_.named && is_other_file(current_.name, first)) {
     ++counts_.other_files;
@@ -489,7 +503,7 @@ void Importer::open(Input input) {
     take(name, current_.named, text ? import_item_of(*text) : tl::unexpected(text.error()));
     return end_source({});
   }
-  auto source = kind == SourceType::archive ? open_archive(current_.file) : store_.open_other(current_.file);
+  auto source = kind == SourceType::archive ? open_archive(current_.file) : open_other_database(current_.file);
   if (!source) return end_source(tl::unexpected(source.error()));
   source_ = std::move(*source);
 }
@@ -515,4 +529,4 @@ void Importer::end_source(const Status& how) {
   if (!how) take(current_.file.string(), true, tl::unexpected(how.error()));
 }
 
-}  // namespace bogosity
+}  // namespace bogosity::transfer

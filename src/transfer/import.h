@@ -12,16 +12,18 @@
 #include <utility>
 #include <vector>
 
+#include "core/edits.h"
 #include "core/game.h"
 #include "core/job.h"
 #include "core/journal.h"
-#include "session/clock.h"
+#include "core/session_head.h"
+#include "db/store.h"
+#include "db/system/clock.h"
 #include "session/session.h"
-#include "session/store.h"
 #include "transfer/merge.h"
 #include "transfer/people_said.h"
 
-namespace bogosity {
+namespace bogosity::transfer {
 
 // A record, or a journal written out in full: whichever it is, as it is to be stored. The place of a refusal counts its
 // lines and columns.
@@ -55,7 +57,7 @@ struct ImportPolicy {
   bool people = false;                   // names, who is the same person, guests, seats
   std::vector<std::string> forget = {};  // who may be forgotten, by name
   bool everything = false;               // all of it: somebody was asked
-  Clock clock = wall_clock();
+  db::Clock clock = db::wall_clock();
 };
 
 struct ImportCounts {
@@ -71,12 +73,12 @@ struct ImportCounts {
   std::int64_t all() const { return stored + extended + known + diverged + refused; }
 };
 
-class Importer final : public Job {
+class Importer final : public core::Job {
  public:
   // The inputs are records, journals, archives, databases, folders of all these: their content tells which they are,
   // not their names. They are read one after the other. The store outlives this.
   // What changes something that the store has already waits for a copy of all of it.
-  Importer(Store& store, const std::vector<std::string>& paths, ImportPolicy policy = {})
+  Importer(db::Store& store, const std::vector<std::string>& paths, ImportPolicy policy = {})
       : store_(store), policy_(std::move(policy)) {
     for (const auto& path : paths) add(path);
   }
@@ -84,12 +86,12 @@ class Importer final : public Job {
   // Text that is in no file: of standard input.
   void add_text(std::string name, core::Result<std::string> text);
   // Edits that an earlier import left out, and that somebody wants now.
-  void add_edits(std::string name, std::vector<MetadataEdit> edits);
+  void add_edits(std::string name, std::vector<core::MetadataEdit> edits);
 
   // After trouble that passes by itself (another program at the file) all is as it was, and the next step goes on.
   core::Result<bool> step(std::chrono::milliseconds slice) override;
   // In bytes, once what is to be read is ready.
-  Progress progress() const override;
+  core::Progress progress() const override;
 
   const ImportCounts& counts() const { return counts_; }
   std::vector<ImportNote> take_notes() { return std::exchange(notes_, {}); }
@@ -100,7 +102,7 @@ class Importer final : public Job {
   // sessions are there.
   core::Result<std::vector<PersonStatement>> people_taken();
   core::Result<std::vector<PersonStatement>> people_left_out();
-  const std::vector<MetadataEdit>& edits_left_out() const { return left_out_; }
+  const std::vector<core::MetadataEdit>& edits_left_out() const { return left_out_; }
   // Names that may be forgotten, and that no file says are forgotten.
   std::vector<std::string> names_not_forgotten() const;
 
@@ -120,12 +122,12 @@ class Importer final : public Job {
   // Leaves out the edits that are not to be stored. The refusal of those that are impossible, if there are any: a
   // database keeps its sessions.
   core::Result<std::optional<core::Error>> sort_out(ImportItem& item);
-  bool is_wanted(const MetadataEdit& edit);
+  bool is_wanted(const core::MetadataEdit& edit);
   core::Status learn_people();
   // False while a copy is made first.
   core::Result<bool> store_pending(std::chrono::milliseconds slice);
 
-  Store& store_;
+  db::Store& store_;
   ImportPolicy policy_;
   std::deque<Input> inputs_;
   Input current_;
@@ -138,11 +140,11 @@ class Importer final : public Job {
   std::size_t entries_ = 0;  // in them
   std::vector<ImportNote> notes_;
   ImportCounts counts_;
-  std::unique_ptr<Job> copy_;  // being made
+  std::unique_ptr<core::Job> copy_;  // being made
   bool copied_ = false;
   EditCounts edits_;
   std::optional<KnownPeople> people_;  // as they were before the first statement
-  std::vector<MetadataEdit> taken_, left_out_;
+  std::vector<core::MetadataEdit> taken_, left_out_;
   std::vector<bool> was_forgotten_;  // of policy_.forget
 };
 
@@ -157,7 +159,7 @@ struct ImportedRecord {
   std::string canonical;
   std::vector<std::string> body;
   std::vector<std::string> keepers;  // who kept score at each line; empty: nobody knows
-  SessionInfo session;
+  core::SessionHead session;
 };
 
 core::Result<ImportedRecord> imported_record(const core::Game& game, const core::Snapshot& play);
@@ -166,4 +168,4 @@ std::vector<core::Entry> journal_of(ImportedRecord session);
 // "~/x" with the home folder in the place of the `~`, as a shell does it.
 std::string expanded_path(const std::string& typed);
 
-}  // namespace bogosity
+}  // namespace bogosity::transfer

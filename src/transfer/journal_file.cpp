@@ -2,13 +2,16 @@
 
 #include <fmt/format.h>
 
+#include "core/edits.h"
 #include "core/foreign_text.h"
 #include "core/record.h"
+#include "core/session_head.h"
 #include "core/text.h"
-#include "session/store.h"
+#include "db/rewrite/replicas.h"
+#include "db/store.h"
 #include "transfer/messages.h"
 
-namespace bogosity {
+namespace bogosity::transfer {
 namespace {
 
 constexpr std::string_view first_line = "bogosity journal 1\n";
@@ -16,25 +19,25 @@ constexpr std::string_view seasons_line = "bogosity seasons 1\n";
 constexpr std::string_view people_line = "bogosity people 1\n";
 
 void put_by(std::string& out, std::string_view author) {
-  if (!author.empty()) out += " by " + escape_line(author);
+  if (!author.empty()) out += " by " + core::escape_line(author);
 }
 
 // Words without blanks need no quotes.
-std::string word(const std::string& text) { return core::is_plain_name(text) ? text : escape_line(text); }
+std::string word(const std::string& text) { return core::is_plain_name(text) ? text : core::escape_line(text); }
 
 void put(std::string& out, const core::Entry& entry, const core::Hash& hash) {
   fmt::format_to(std::back_inserter(out), "{} {} {}", entry.sequence, core::to_text(entry.kind),
-                 exact_moment(entry.happened));
-  if (entry.typed != entry.happened) out += " typed " + exact_moment(entry.typed);
-  out += ' ' + escape_line(entry.text);
+                 core::exact_moment(entry.happened));
+  if (entry.typed != entry.happened) out += " typed " + core::exact_moment(entry.typed);
+  out += ' ' + core::escape_line(entry.text);
   if (entry.target) out += " of " + core::to_text(*entry.target);
-  if (!entry.reason.empty()) out += " because " + escape_line(entry.reason);
+  if (!entry.reason.empty()) out += " because " + core::escape_line(entry.reason);
   put_by(out, entry.author);
   out += " id " + core::to_text(entry.id) + " #" + core::to_text(hash).substr(0, 16) + '\n';
 }
 
-void put(std::string& out, const MetadataEdit& change) {
-  out += "said " + exact_moment(change.at) + ' ' + word(change.field) + ' ' + escape_line(change.value);
+void put(std::string& out, const core::MetadataEdit& change) {
+  out += "said " + core::exact_moment(change.at) + ' ' + word(change.field) + ' ' + core::escape_line(change.value);
   put_by(out, change.author);
   out += " id " + core::to_text(change.id) + '\n';
 }
@@ -56,7 +59,7 @@ class WordCursor {
     return cut;
   }
   WordCursor& moment(core::Instant& into) {
-    const auto read = exact_moment_from(word());
+    const auto read = core::exact_moment_from(word());
     into = read.value_or(core::Instant{});
     return read ? *this : fail(messages::not_a_time);
   }
@@ -67,7 +70,7 @@ class WordCursor {
     return core::to_text(into) == text ? *this : fail(messages::not_an_id);
   }
   WordCursor& quoted(std::string& into) {
-    auto read = take_escaped_line(rest_);
+    auto read = core::take_escaped_line(rest_);
     if (!read) return fail(messages::not_quoted);
     into = std::move(*read);
     return *this;
@@ -81,7 +84,7 @@ class WordCursor {
   }
   WordCursor& quoted_after(std::string_view words, std::string& into) { return skip(words) ? quoted(into) : *this; }
 
-  WordCursor& change(MetadataEdit& into) {
+  WordCursor& change(core::MetadataEdit& into) {
     expect("said ").moment(into.at).expect(" ").plain_or_quoted(into.field).expect(" ").quoted(into.value);
     return quoted_after(" by ", into.author).expect(" id ").id(into.id);
   }
@@ -103,8 +106,8 @@ class WordCursor {
   std::optional<core::Error> error_;
 };
 
-core::Status check_edit_at(const MetadataEdit& edit, std::uint32_t line) {
-  auto fits = check_edit(edit);
+core::Status check_edit_at(const core::MetadataEdit& edit, std::uint32_t line) {
+  auto fits = core::check_edit(edit);
   if (!fits) fits.error().place = {line, 1};
   return fits;
 }
@@ -143,7 +146,7 @@ class JournalReader {
   core::Status session() {
     if (!next()) return messages::journal_ends_before({number_ + 1, 1}, messages::session_line);
     WordCursor words(line_, number_);
-    SessionInfo& session = replica_.session;
+    core::SessionHead& session = replica_.session;
     words.expect("session ").id(session.id).expect(" begun ").moment(session.begun).expect(" ");
     const auto state = words.word();
     if (state != "open" && state != "closed") words.fail(messages::open_or_closed);
@@ -194,18 +197,18 @@ class JournalReader {
       return messages::last_hash_differs({number_, 1}, replica_.entries.size());
     }
     if (!next()) return messages::journal_ends_before({number_ + 1, 1}, messages::head_hash_line);
-    if (line_ != "head " + core::to_text(head_mark(replica_.session))) {
+    if (line_ != "head " + core::to_text(core::head_mark(replica_.session))) {
       return messages::headers_were_changed({number_, 1});
     }
     return {};
   }
 
   core::Status change() {
-    MetadataEdit& change = changes_.emplace_back();
-    change.subject = Subject::session(replica_.session.id);
+    core::MetadataEdit& change = changes_.emplace_back();
+    change.subject = core::Subject::session(replica_.session.id);
     WordCursor words(line_, number_);
     words.change(change);
-    state_said_ = state_said_ || change.field == field::state;
+    state_said_ = state_said_ || change.field == core::field::state;
     BOGOSITY_TRY(words.end());
     return check_edit_at(change, number_);
   }
@@ -215,19 +218,20 @@ class JournalReader {
   std::uint32_t number_ = 0;
   bool ended_well_ = false;
   bool state_said_ = false;
-  Replica replica_;
+  db::Replica replica_;
   core::Hash last_;
-  std::vector<MetadataEdit> changes_;
+  std::vector<core::MetadataEdit> changes_;
 };
 
 }  // namespace
 
-std::string journal_text(const Replica& replica, const std::vector<MetadataEdit>& changes) {
-  const SessionInfo& session = replica.session;
+std::string journal_text(const db::Replica& replica, const std::vector<core::MetadataEdit>& changes) {
+  const core::SessionHead& session = replica.session;
   std::string out(first_line);
   fmt::format_to(std::back_inserter(out), "session {} begun {} {} {}\n", core::to_text(session.id),
-                 exact_moment(session.begun), session.open ? "open" : "closed", escape_line(session.game));
-  for (const auto& header : session.headers) out += '[' + word(header.key) + ' ' + escape_line(header.value) + "]\n";
+                 core::exact_moment(session.begun), session.open ? "open" : "closed", core::escape_line(session.game));
+  for (const auto& header : session.headers)
+    out += '[' + word(header.key) + ' ' + core::escape_line(header.value) + "]\n";
   out += '\n';
   const auto& entries = replica.entries;
   const core::Hash last = last_hash(replica);
@@ -235,8 +239,8 @@ std::string journal_text(const Replica& replica, const std::vector<MetadataEdit>
     put(out, entries[i], i + 1 < entries.size() ? entries[i + 1].previous : last);
   }
   if (!entries.empty()) out += '\n';
-  out += "last " + core::to_text(last) + "\nhead " + core::to_text(head_mark(session)) + '\n';
-  for (const MetadataEdit& change : changes) put(out, change);
+  out += "last " + core::to_text(last) + "\nhead " + core::to_text(core::head_mark(session)) + '\n';
+  for (const core::MetadataEdit& change : changes) put(out, change);
   return out;
 }
 
@@ -248,9 +252,9 @@ Result<ImportItem> read_journal_text(std::string_view text) { return JournalRead
 
 namespace {
 
-std::string text_of_edits(const std::vector<MetadataEdit>& changes, SubjectKind kind) {
+std::string text_of_edits(const std::vector<core::MetadataEdit>& changes, core::SubjectKind kind) {
   std::string out;
-  for (const MetadataEdit& change : changes) {
+  for (const core::MetadataEdit& change : changes) {
     if (change.subject.kind != kind) continue;
     if (out.empty()) out = first_line_of_edits(kind);
     out += std::string(word_for(kind)) + ' ' + core::to_text(change.subject.id) + ' ';
@@ -261,21 +265,21 @@ std::string text_of_edits(const std::vector<MetadataEdit>& changes, SubjectKind 
 
 }  // namespace
 
-std::string seasons_text(const std::vector<MetadataEdit>& changes) {
-  return text_of_edits(changes, SubjectKind::season);
+std::string seasons_text(const std::vector<core::MetadataEdit>& changes) {
+  return text_of_edits(changes, core::SubjectKind::season);
 }
 
-std::string people_text(const std::vector<MetadataEdit>& changes) {
-  return text_of_edits(changes, SubjectKind::person);
+std::string people_text(const std::vector<core::MetadataEdit>& changes) {
+  return text_of_edits(changes, core::SubjectKind::person);
 }
 
-std::string_view first_line_of_edits(SubjectKind kind) {
-  return kind == SubjectKind::person ? people_line : seasons_line;
+std::string_view first_line_of_edits(core::SubjectKind kind) {
+  return kind == core::SubjectKind::person ? people_line : seasons_line;
 }
 
 namespace {
 
-bool is_text_of_edits_of(SubjectKind kind, std::string_view text) {
+bool is_text_of_edits_of(core::SubjectKind kind, std::string_view text) {
   std::string_view line;
   const std::string_view first = first_line_of_edits(kind);
   return core::LineSplitter(text).next(line) && line == first.substr(0, first.size() - 1);
@@ -284,12 +288,12 @@ bool is_text_of_edits_of(SubjectKind kind, std::string_view text) {
 }  // namespace
 
 bool is_text_of_edits(std::string_view text) {
-  return is_text_of_edits_of(SubjectKind::season, text) || is_text_of_edits_of(SubjectKind::person, text);
+  return is_text_of_edits_of(core::SubjectKind::season, text) || is_text_of_edits_of(core::SubjectKind::person, text);
 }
 
 Result<ImportItem> read_text_of_edits(std::string_view text) {
-  const bool is_of_people = is_text_of_edits_of(SubjectKind::person, text);
-  const SubjectKind kind = is_of_people ? SubjectKind::person : SubjectKind::season;
+  const bool is_of_people = is_text_of_edits_of(core::SubjectKind::person, text);
+  const core::SubjectKind kind = is_of_people ? core::SubjectKind::person : core::SubjectKind::season;
   const std::string begins = std::string(word_for(kind)) + " ";
   ImportItem incoming;
   core::LineSplitter lines(text);
@@ -297,7 +301,7 @@ Result<ImportItem> read_text_of_edits(std::string_view text) {
   lines.next(line);  // its first one
   while (lines.next(line)) {
     WordCursor words(line, lines.number());
-    MetadataEdit& change = incoming.changes.emplace_back();
+    core::MetadataEdit& change = incoming.changes.emplace_back();
     change.subject.kind = kind;
     words.expect(begins).id(change.subject.id).expect(" ").change(change);
     if (!lines.ends_with_line_end()) words.fail(messages::last_line_cut_off);
@@ -307,4 +311,4 @@ Result<ImportItem> read_text_of_edits(std::string_view text) {
   return incoming;
 }
 
-}  // namespace bogosity
+}  // namespace bogosity::transfer

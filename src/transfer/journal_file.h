@@ -19,20 +19,22 @@
 #include <string_view>
 #include <vector>
 
+#include "core/edits.h"
+#include "db/rewrite/replicas.h"
 #include "transfer/merge.h"
 
-namespace bogosity {
+namespace bogosity::transfer {
 
 // `changes` in the order of time, then of ids.
-std::string journal_text(const Replica& replica, const std::vector<MetadataEdit>& changes);
+std::string journal_text(const db::Replica& replica, const std::vector<core::MetadataEdit>& changes);
 
 // The edits of seasons (history/seasons.h), or those of people, for an export of everything. Empty if there are none.
 //
 //     bogosity people 1
 //     person 2e56c563-... said 2026-11-21T23:40:00.000-06:00 name "Ruth Miller" id 0a11...
-std::string seasons_text(const std::vector<MetadataEdit>& changes);
-std::string people_text(const std::vector<MetadataEdit>& changes);
-std::string_view first_line_of_edits(SubjectKind kind);
+std::string seasons_text(const std::vector<core::MetadataEdit>& changes);
+std::string people_text(const std::vector<core::MetadataEdit>& changes);
+std::string_view first_line_of_edits(core::SubjectKind kind);
 bool is_text_of_edits(std::string_view text);
 core::Result<ImportItem> read_text_of_edits(std::string_view text);
 
@@ -40,4 +42,4 @@ bool is_journal_text(std::string_view text);
 // Refused with a place, naming the first entry that does not fit.
 core::Result<ImportItem> read_journal_text(std::string_view text);
 
-}  // namespace bogosity
+}  // namespace bogosity::transfer

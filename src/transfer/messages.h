@@ -5,36 +5,16 @@
 
 #include "session/messages.h"
 
-namespace bogosity::messages {
+namespace bogosity::transfer::messages {
+
+using bogosity::messages::trouble;
+using bogosity::messages::unreadable;
+using core::refused;
+using Text = std::string_view;
 
 // Files and folders.
 inline auto file_unreadable(Text why) { return trouble(fmt::format("it cannot be read: {}", why)); }
 constexpr const char* is_a_folder = "it is a folder";
-inline auto not_written(Text file, int error) {  // a number of errno
-  return trouble(fmt::format("{} could not be written: {}", file, std::generic_category().message(error)),
-                 error == ENOENT   ? "name a folder that is there"
-                 : error == ENOSPC ? "make room, or name another disk"
-                 : error == EISDIR ? "name a file, not a folder"
-                                   : "name another folder");
-}
-inline auto output_is_database(Text file) {
-  return refused(fmt::format("{} is a database; it is never replaced by what is written", file), "name another file");
-}
-inline auto output_is_journal(Text file) {
-  return refused(fmt::format("{} belongs to the file of sessions; it is never replaced by what is written", file),
-                 "name another file");
-}
-inline auto output_is_copy(Text file) {
-  return refused(fmt::format("{} is a copy of the file of sessions; it is never replaced by what is written", file),
-                 "name another file");
-}
-inline auto output_is_settings(Text file) {
-  return refused(fmt::format("{} holds the settings of this program; they are never replaced by what is written", file),
-                 "name another file");
-}
-inline auto output_is_special(Text file) {
-  return refused(fmt::format("{} is a pipe or a device", file), "name a regular file");
-}
 inline auto archive_for_a_terminal() {
   return refused("an archive is not for a terminal", "name a file, or send it into a pipe");
 }
@@ -103,7 +83,7 @@ inline auto edits_refused(std::size_t count, Text why) {
   return fmt::format("{} refused: {}", count == 1 ? "an edit was" : fmt::format("{} edits were", count), why);
 }
 inline auto impossible_date() { return refused("it has an impossible date"); }
-inline auto does_not_fit(std::int64_t entry, Text why) { return fmt::format("{}: {}", does_not_fit(entry), why); }
+inline auto does_not_fit(std::int64_t entry, Text why) { return fmt::format("entry {} does not fit: {}", entry, why); }
 constexpr const char* export_again =
     "export the session again with this version, which writes a blank there: the record can be imported";
 // Journals. A place is a line and a column of the file.
@@ -142,4 +122,4 @@ inline auto headers_were_changed(core::TextPosition at) {
                       "somebody changed them: get the journal again where it was kept");
 }
 
-}  // namespace bogosity::messages
+}  // namespace bogosity::transfer::messages

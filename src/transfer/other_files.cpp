@@ -9,7 +9,7 @@
 #include "transfer/archive.h"
 #include "transfer/journal_file.h"
 
-namespace bogosity {
+namespace bogosity::transfer {
 namespace {
 
 // The `application_id` of a file of sessions, at its place in the header of a database.
@@ -59,4 +59,4 @@ bool is_other_file(const std::filesystem::path& name, std::string_view first_byt
   return !is_journal_text(first_bytes) && !is_text_of_edits(first_bytes) && !begins_like_a_record(first_bytes);
 }
 
-}  // namespace bogosity
+}  // namespace bogosity::transfer

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <string_view>
 
-namespace bogosity {
+namespace bogosity::transfer {
 
 // As many of its first bytes as is_other_file() needs.
 inline constexpr std::size_t bytes_that_tell = 4096;
@@ -17,4 +17,4 @@ bool is_left_by_system(const std::filesystem::path& name);
 // one of ours only if the file begins like a record, a journal, an archive or a file of sessions.
 bool is_other_file(const std::filesystem::path& name, std::string_view first_bytes);
 
-}  // namespace bogosity
+}  // namespace bogosity::transfer

@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/edits.h"
 #include "core/names.h"
 #include "core/text.h"
+#include "db/store/metadata_rows.h"
 #include "people/identity.h"
 
-namespace bogosity {
+namespace bogosity::transfer {
 namespace {
 
 constexpr std::size_t most_told = 20;
@@ -21,20 +23,20 @@ core::Uuid named_in(std::string_view field) {
   return core::uuid_from(field.substr(field.find(':') + 1)).value_or(core::Uuid{});
 }
 
-bool is_seat(const MetadataEdit& edit) { return edit.field.starts_with("seat:"); }
+bool is_seat(const core::MetadataEdit& edit) { return edit.field.starts_with("seat:"); }
 
-core::Uuid person_of(const MetadataEdit& edit) {
-  return edit.subject.kind == SubjectKind::person ? edit.subject.id : named_in(edit.field);
+core::Uuid person_of(const core::MetadataEdit& edit) {
+  return edit.subject.kind == core::SubjectKind::person ? edit.subject.id : named_in(edit.field);
 }
 
-std::string words_of(const MetadataEdit& edit, const std::string& person, const KnownPeople& people) {
+std::string words_of(const core::MetadataEdit& edit, const std::string& person, const KnownPeople& people) {
   const auto other = [&] { return people.name(core::uuid_from(edit.value).value_or(core::Uuid{})); };
   const bool is_nothing = edit.value.empty();
-  if (edit.field == field::forgotten) return person + " is forgotten";
-  if (edit.field == field::name && is_nothing) return person + " has no chosen name";
-  if (edit.field == field::name) return fmt::format("{} is called {}", person, edit.value);
-  if (edit.field == field::same_as && is_nothing) return person + " is nobody else";
-  if (edit.field == field::same_as) return fmt::format("{} is the same person as {}", person, other());
+  if (edit.field == core::field::forgotten) return person + " is forgotten";
+  if (edit.field == core::field::name && is_nothing) return person + " has no chosen name";
+  if (edit.field == core::field::name) return fmt::format("{} is called {}", person, edit.value);
+  if (edit.field == core::field::same_as && is_nothing) return person + " is nobody else";
+  if (edit.field == core::field::same_as) return fmt::format("{} is the same person as {}", person, other());
   const std::string where = "in session " + short_id(edit.subject.id);
   if (is_seat(edit))
     return is_nothing ? fmt::format("{} is {} {}", person, person, where)
@@ -44,14 +46,14 @@ std::string words_of(const MetadataEdit& edit, const std::string& person, const 
 
 }  // namespace
 
-void KnownPeople::add(const std::vector<PersonInfo>& people) {
-  for (const PersonInfo& person : people) {
+void KnownPeople::add(const std::vector<people::PersonInfo>& people) {
+  for (const people::PersonInfo& person : people) {
     here_.emplace(person.id, person.name);
     std::set<core::Uuid> ids = {person.id};
     auto names = person.aliases;
     names.push_back(person.name);
     for (const std::string& name : names) {
-      const core::Uuid id = default_person_id(core::folded(name));
+      const core::Uuid id = people::default_person_id(core::folded(name));
       here_.emplace(id, name);
       ids.insert(id);
     }
@@ -59,9 +61,9 @@ void KnownPeople::add(const std::vector<PersonInfo>& people) {
   }
 }
 
-void KnownPeople::add(const MetadataEdit& edit) {
-  if (edit.field == field::name && !edit.value.empty()) there_[edit.subject.id] = edit.value;
-  if (edit.field == field::forgotten) there_[edit.subject.id] = edit.value;
+void KnownPeople::add(const core::MetadataEdit& edit) {
+  if (edit.field == core::field::name && !edit.value.empty()) there_[edit.subject.id] = edit.value;
+  if (edit.field == core::field::forgotten) there_[edit.subject.id] = edit.value;
 }
 
 std::string KnownPeople::name(const core::Uuid& person) const {
@@ -74,7 +76,7 @@ std::string KnownPeople::name(const core::Uuid& person) const {
 
 std::set<core::Uuid> KnownPeople::called(std::string_view name) const {
   const std::string folded = core::folded(core::trimmed(name));
-  std::set<core::Uuid> ids = {default_person_id(folded)};
+  std::set<core::Uuid> ids = {people::default_person_id(folded)};
   if (const auto known = by_name_.find(folded); known != by_name_.end())
     ids.insert(known->second.begin(), known->second.end());
   for (const auto& [id, pseudonym] : there_) {
@@ -83,8 +85,8 @@ std::set<core::Uuid> KnownPeople::called(std::string_view name) const {
   return ids;
 }
 
-std::vector<PersonStatement> statements_of(const std::vector<MetadataEdit>& edits, const KnownPeople& people) {
-  const MetadataSet last(edits);
+std::vector<PersonStatement> statements_of(const std::vector<core::MetadataEdit>& edits, const KnownPeople& people) {
+  const core::MetadataSet last(edits);
   std::vector<PersonStatement> all;
   for (const auto& [subject, fields] : last.registers()) {
     for (const auto& [field, edit] : fields) {
@@ -98,13 +100,14 @@ std::vector<PersonStatement> statements_of(const std::vector<MetadataEdit>& edit
   return all;
 }
 
-core::Result<std::vector<MetadataEdit>> not_said_in(Store& store, const std::vector<MetadataEdit>& edits) {
-  std::map<Subject, std::vector<MetadataEdit>> by_subject;
-  for (const MetadataEdit& edit : edits) by_subject[edit.subject].push_back(edit);
-  std::vector<MetadataEdit> all;
+core::Result<std::vector<core::MetadataEdit>> not_said_in(db::Store& store,
+                                                          const std::vector<core::MetadataEdit>& edits) {
+  std::map<core::Subject, std::vector<core::MetadataEdit>> by_subject;
+  for (const core::MetadataEdit& edit : edits) by_subject[edit.subject].push_back(edit);
+  std::vector<core::MetadataEdit> all;
   for (const auto& [subject, said] : by_subject) {
-    const MetadataSet here(BOGOSITY_TRY(store.edits_of(subject)));
-    std::ranges::copy_if(said, std::back_inserter(all), [&, about = subject](const MetadataEdit& edit) {
+    const core::MetadataSet here(BOGOSITY_TRY(db::edits_of(store.database(), subject)));
+    std::ranges::copy_if(said, std::back_inserter(all), [&, about = subject](const core::MetadataEdit& edit) {
       const auto holds = here.edit_of(about, edit.field);
       return !holds || (holds->value != edit.value && is_later(edit, *holds));
     });
@@ -125,4 +128,4 @@ std::string in_words(const std::vector<PersonStatement>& statements) {
   return words;
 }
 
-}  // namespace bogosity
+}  // namespace bogosity::transfer

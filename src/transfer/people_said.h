@@ -11,16 +11,18 @@
 #include <string_view>
 #include <vector>
 
-#include "session/store.h"
+#include "core/edits.h"
+#include "db/store.h"
+#include "people/identity.h"
 
-namespace bogosity {
+namespace bogosity::transfer {
 
 // The names of people by their ids, for the sentences below.
 class KnownPeople {
  public:
-  void add(const std::vector<PersonInfo>& people);
+  void add(const std::vector<people::PersonInfo>& people);
   // What a file itself says of somebody who is not known here.
-  void add(const MetadataEdit& edit);
+  void add(const core::MetadataEdit& edit);
   std::string name(const core::Uuid& person) const;
   bool knows(const core::Uuid& person) const { return here_.contains(person); }
   // Everybody who has this name here, under all ids; and the person to whom it belongs in files that know nobody else
@@ -34,22 +36,23 @@ class KnownPeople {
 };
 
 struct PersonStatement {
-  MetadataEdit edit;
+  core::MetadataEdit edit;
   std::string person;                    // whom it is about, by the name that is known here
   std::string words;                     // "Walt is called Walter"
   std::optional<std::int64_t> sessions;  // of forgetting: how many it changes
-  bool is_forgetting() const { return edit.field == field::forgotten; }
+  bool is_forgetting() const { return edit.field == core::field::forgotten; }
   bool is_known = true;                                                                 // somebody here is called so
   const std::string& name_to_forget() const { return is_known ? person : edit.value; }  // else by her pseudonym
 };
 
 // Of each field the last edit, those that forget first, then by their words. How many sessions they change is left to
 // the caller.
-std::vector<PersonStatement> statements_of(const std::vector<MetadataEdit>& edits, const KnownPeople& people);
+std::vector<PersonStatement> statements_of(const std::vector<core::MetadataEdit>& edits, const KnownPeople& people);
 // The edits that would change something: without those that the store has, or has a later word about.
-core::Result<std::vector<MetadataEdit>> not_said_in(Store& store, const std::vector<MetadataEdit>& edits);
+core::Result<std::vector<core::MetadataEdit>> not_said_in(db::Store& store,
+                                                          const std::vector<core::MetadataEdit>& edits);
 
 // "Ruth is forgotten (12 sessions change); Walt is called Walter"; the rest is counted.
 std::string in_words(const std::vector<PersonStatement>& statements);
 
-}  // namespace bogosity
+}  // namespace bogosity::transfer

@@ -8,7 +8,8 @@
 #include <cstdlib>
 
 #include "core/ids.h"
-#include "db/session_store.h"
+#include "db/store.h"
+#include "db/store/write_locks.h"
 #include "games/catalogue.h"
 #include "long_session.h"
 #include "transfer/import.h"
@@ -68,11 +69,11 @@ const std::string& body_of(std::size_t turns) {
   return body;
 }
 
-core::Result<ImportedRecord> session_of_many(const BigFile& wanted, std::size_t number) {
+core::Result<transfer::ImportedRecord> session_of_many(const BigFile& wanted, std::size_t number) {
   const auto* game = games::find("You're Bogus");
   const auto play = game->read_record(record_of_many(wanted, number));
   if (!play) return tl::unexpected(play.error());
-  auto session = imported_record(*game, **play);
+  auto session = transfer::imported_record(*game, **play);
   if (session && wanted.unfinished > 0)
     session->session.open =
         number % (wanted.sessions / wanted.unfinished + 1) == wanted.sessions / wanted.unfinished / 2;
@@ -100,11 +101,11 @@ core::Status make_big_file(const fs::path& file, const BigFile& wanted, const To
   if (!database) return tl::unexpected(database.error());
   // Nobody trusts this file with a session.
   if (auto ok = database->run("PRAGMA synchronous = OFF"); !ok) return ok;
-  auto store = db::store_in(std::move(*database), Program::terminal);
+  std::optional<db::Store> store(std::in_place, std::move(*database));
   for (std::size_t i = 0; i < wanted.sessions; ++i) {
     const auto session = session_of_many(wanted, i);
     if (!session) return tl::unexpected(session.error());
-    if (auto ok = store->create_with(session->session, journal_of(*session)); !ok) return ok;
+    if (auto ok = store->create_with(session->session, transfer::journal_of(*session)); !ok) return ok;
     if (told) told(i + 1);
   }
   store.reset();

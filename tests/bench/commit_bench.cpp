@@ -6,7 +6,7 @@
 #include <chrono>
 #include <memory>
 
-#include "db/session_store.h"
+#include "db/store.h"
 #include "kept_session.h"
 
 namespace {

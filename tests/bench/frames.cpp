@@ -5,8 +5,8 @@
 #include "core/record.h"
 #include "crowd.h"
 #include "long_session.h"
-#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
+#include "tests/support/store_in_memory.h"
 #include "ui/draw/imgui_compat.h"
 
 namespace bogosity::bench {
@@ -39,7 +39,7 @@ std::string settled(std::string_view line) {
   return text;
 }
 
-Session begin_long_one(MemoryStore& store, std::size_t turns) {
+Session begin_long_one(tests::StoreInMemory& store, std::size_t turns) {
   const std::string record = long_session(turns + turns / 4);
   const auto head = core::read_head(record);
   auto session = Session::begin(tests::quiet_surroundings(store), head->headers);
@@ -53,7 +53,7 @@ Session begin_long_one(MemoryStore& store, std::size_t turns) {
   return std::move(*session);
 }
 
-Session begin_crowd(MemoryStore& store, std::size_t turns, std::size_t players) {
+Session begin_crowd(tests::StoreInMemory& store, std::size_t turns, std::size_t players) {
   auto session = Session::begin(tests::quiet_surroundings(store), headers_of_crowd(players));
   play_in_crowd(*session, turns);
   return std::move(*session);

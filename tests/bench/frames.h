@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <memory>
 
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 #include "ui/app/app.h"
 #include "ui/draw/frame.h"
 
@@ -44,7 +44,7 @@ class Table {
   int turns() const { return app_->table()->session().play().outcome().turns; }
 
  private:
-  MemoryStore store_;
+  tests::StoreInMemory store_;
   ImGuiContext* context_;
   ui::Frame stage_;
   std::unique_ptr<ui::App> app_;

@@ -5,7 +5,9 @@
 #include <sqlite3.h>
 
 #include "big_file.h"
-#include "db/session_store.h"
+#include "db/cache/tables.h"
+#include "db/history/history.h"
+#include "db/store.h"
 #include "history/person.h"
 #include "history/search.h"
 #include "history/standings.h"
@@ -16,8 +18,8 @@ namespace {
 using namespace bogosity;
 
 struct Opened {
-  std::unique_ptr<Store> store;
-  std::unique_ptr<history::Source> source;
+  std::unique_ptr<db::Store> store;
+  std::unique_ptr<db::History> source;
   history::SessionIndex index;
 };
 
@@ -29,10 +31,10 @@ Opened* opened(benchmark::State& state) {
   if (!file) return state.SkipWithError(core::describe(file.error()).c_str()), nullptr;
   it.store = std::move(*db::open_store(*file));
   // The caches are made when a file is first opened.
-  if (const auto job = it.store->begin_maintenance()) {
+  if (const auto job = db::begin_maintenance(it.store->database())) {
     for (auto done = job->step(std::chrono::seconds(10)); done && !*done;) done = job->step(std::chrono::seconds(10));
   }
-  it.source = it.store->history();
+  it.source = std::make_unique<db::History>(it.store->database());
   if (auto ok = history::load(*it.source, it.index); !ok) {
     return state.SkipWithError(core::describe(ok.error()).c_str()), nullptr;
   }

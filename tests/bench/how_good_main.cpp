@@ -13,7 +13,11 @@
 
 #include "bare_scan.h"
 #include "big_file.h"
-#include "db/session_store.h"
+#include "core/job.h"
+#include "db/cache/tables.h"
+#include "db/history/history.h"
+#include "db/store.h"
+#include "db/system/clock.h"
 #include "games/youre_bogus/summary/review.h"
 #include "history/person.h"
 #include "history/records_book.h"
@@ -68,13 +72,13 @@ void measure(const char* name, double limit, const Doing& what, const Doing& yar
 }
 
 struct Opened {
-  std::unique_ptr<Store> store;
-  std::unique_ptr<history::Source> source;
+  std::unique_ptr<db::Store> store;
+  std::unique_ptr<db::History> source;
   history::SessionIndex index;
   history::RecordsBook book;
 };
 
-void drain_queue(Job* job) {
+void drain_queue(core::Job* job) {
   while (job != nullptr) {
     const auto done = job->step(std::chrono::seconds(10));
     if (!done || *done) return;
@@ -103,8 +107,8 @@ void measure_book(Opened& it, const std::filesystem::path& file) {
 void measure_history(const std::filesystem::path& file) {
   Opened it;
   it.store = std::move(*db::open_store(file));
-  drain_queue(it.store->begin_maintenance().get());
-  it.source = it.store->history();
+  drain_queue(db::begin_maintenance(it.store->database()).get());
+  it.source = std::make_unique<db::History>(it.store->database());
   BareScan sessions(file, rows_of_sessions);
   BareScan seats(file, rows_of_seats);
   const auto scan_sessions = [&] { sessions(); };
@@ -143,7 +147,7 @@ void measure_history(const std::filesystem::path& file) {
 void measure_review() {
   const auto file = std::filesystem::temp_directory_path() / fmt::format("bogosity_how_good_{}.db", ::getpid());
   const auto store = db::open_store(file);
-  const SessionContext context{store->get(), wall_clock(), system_random_bits()};
+  const SessionContext context{store->get(), db::wall_clock(), db::system_random_bits()};
   (void)import_record(context, bench::long_session(10'000));
   const auto id = (*store)->newest();
   BareScan journal(file, rows_of_journal);

@@ -5,10 +5,12 @@
 #include <atomic>
 
 #include "core/record.h"
+#include "db/cache/rows.h"
 #include "db/sqlite/database.h"
+#include "db/store.h"
+#include "db/system/clock.h"
 #include "games/catalogue.h"
 #include "long_session.h"
-#include "session/rows.h"
 #include "transfer/import.h"
 
 namespace bogosity::bench {
@@ -48,10 +50,10 @@ bool BareFile::write_one() {
   return transaction && insert && insert->bind(std::string_view("Theo: 5-4 +2 8H")).run() && transaction->commit();
 }
 
-StoredBenchSession::StoredBenchSession(Store& store, std::size_t turns)
-    : context_{&store, wall_clock(), system_random_bits()} {
+StoredBenchSession::StoredBenchSession(db::Store& store, std::size_t turns)
+    : context_{&store, db::wall_clock(), db::system_random_bits()} {
   const auto* game = games::find("You're Bogus");
-  auto incoming = *imported_record(*game, **game->read_record(long_session(turns)));
+  auto incoming = *transfer::imported_record(*game, **game->read_record(long_session(turns)));
   incoming.session.id = core::random_uuid(context_.chance());
   incoming.session.open = true;
   next_ = body_of(long_session(1));
@@ -61,8 +63,8 @@ StoredBenchSession::StoredBenchSession(Store& store, std::size_t turns)
   } else {
     next_.insert(next_.begin(), "seats:Ruth,Sam,Theo");
   }
-  const auto entries = journal_of(incoming);
-  const auto rows = rebuilt_rows(incoming.session, entries);
+  const auto entries = transfer::journal_of(incoming);
+  const auto rows = db::rebuilt_rows(incoming.session, entries);
   if (!rows || !store.create_with(incoming.session, entries, &*rows)) return;
   if (auto session = Session::resume(context_, incoming.session.id)) {
     session_ = std::make_unique<Session>(std::move(*session));

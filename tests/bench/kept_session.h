@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "db/sqlite/database.h"
+#include "db/store.h"
 #include "session/session.h"
 
 namespace bogosity::bench {
@@ -37,7 +38,7 @@ class BareFile {
 // After so many turns, with the entries that may come next.
 class StoredBenchSession {
  public:
-  StoredBenchSession(Store& store, std::size_t turns);
+  StoredBenchSession(db::Store& store, std::size_t turns);
   bool log_next();
   std::size_t logged() const { return at_; }
   const core::Uuid& id() const { return session_->id(); }

@@ -8,7 +8,7 @@
 #include <ctime>
 #include <memory>
 
-#include "db/session_store.h"
+#include "db/store.h"
 #include "transfer/import.h"
 
 namespace bogosity::bench {
@@ -127,7 +127,7 @@ Took import_all(const fs::path& into, const std::vector<std::string>& records) {
   clear(into);
   auto store = db::open_store(into);
   must(store.has_value(), "open_store");
-  Importer importing(**store, {});
+  transfer::Importer importing(**store, {});
   for (const auto& record : records) importing.add_text("", record);
   const auto start = chrono::steady_clock::now();
   const double processor = processor_seconds();

@@ -7,7 +7,8 @@
 #include <random>
 
 #include "big_file.h"
-#include "db/session_store.h"
+#include "db/store.h"
+#include "db/system/clock.h"
 #include "games/catalogue.h"
 #include "games/youre_bogus/summary/review.h"
 #include "history/records_book.h"
@@ -21,7 +22,7 @@ namespace {
 
 using namespace bogosity;
 
-SessionContext context(Store& store) { return {&store, wall_clock(), system_random_bits()}; }
+SessionContext context(db::Store& store) { return {&store, db::wall_clock(), db::system_random_bits()}; }
 
 // A file with one long session; made once.
 const std::filesystem::path& file_of_one() {
@@ -127,15 +128,15 @@ void the_records_book(benchmark::State& state) {
   const auto file = bench::usual_big_file();
   if (!file) return state.SkipWithError(core::describe(file.error()).c_str());
   const auto store = db::open_store(*file);
-  const auto source = (*store)->history();
+  const db::History source((*store)->database());
   history::SessionIndex index;
-  if (!history::load(*source, index)) return state.SkipWithError("the almanac cannot be read");
+  if (!history::load(source, index)) return state.SkipWithError("the almanac cannot be read");
   history::RecordsQuery query;
   if (state.range(0) == 1) query.filter.place = "nowhere";
   query.filter.game = "You're Bogus";
   for (auto _ : state) {
     history::RecordsBook book;
-    for (const auto job = history::reading(*source, index, book); job != nullptr;) {
+    for (const auto job = history::reading(source, index, book); job != nullptr;) {
       const auto done = job->step(std::chrono::seconds(1));
       if (!done || *done) break;
     }

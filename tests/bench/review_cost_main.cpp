@@ -8,7 +8,8 @@
 #include <filesystem>
 #include <vector>
 
-#include "db/session_store.h"
+#include "db/store.h"
+#include "db/system/clock.h"
 #include "history/replay.h"
 #include "long_session.h"
 #include "tests/support/import_record.h"
@@ -117,7 +118,7 @@ int main() {
   std::filesystem::remove(file);
   const auto store = db::open_store(file);
   if (!store) return 1;
-  const SessionContext context{store->get(), wall_clock(), system_random_bits()};
+  const SessionContext context{store->get(), db::wall_clock(), db::system_random_bits()};
   if (!import_record(context, bench::long_session(10'000))) return 1;
   const auto id = (*store)->newest();
   if (id && *id) measure(file, context, **id);

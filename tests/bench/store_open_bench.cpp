@@ -4,7 +4,8 @@
 #include <sqlite3.h>
 
 #include "big_file.h"
-#include "db/session_store.h"
+#include "db/store.h"
+#include "db/store/write_locks.h"
 
 namespace {
 
@@ -33,7 +34,7 @@ void open_and_first_screen(benchmark::State& state) {
   const auto file = bench::usual_big_file();
   if (!file) return state.SkipWithError(core::describe(file.error()).c_str());
   db::StoreOptions as_window;
-  as_window.program = Program::window;
+  as_window.program = db::Program::window;
   for (auto _ : state) {
     const auto store = db::open_store(*file, as_window);
     benchmark::DoNotOptimize((*store)->count());

@@ -9,10 +9,11 @@
 
 #include "bare_scan.h"
 #include "crowd.h"
+#include "db/system/clock.h"
 #include "measuring.h"
 #include "session/session.h"
 #include "table_rows.h"
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 
 namespace bogosity::bench {
 namespace {
@@ -27,8 +28,8 @@ Doing command(const std::string& words) {
 }
 
 void row_of_long_record() {
-  MemoryStore memory;
-  auto session = Session::begin({&memory, wall_clock(), system_random_bits()}, headers_of_crowd(20));
+  tests::StoreInMemory memory;
+  auto session = Session::begin({&memory, db::wall_clock(), db::system_random_bits()}, headers_of_crowd(20));
   if (!session) return;
   play_in_crowd(*session, 10'000);
   const auto file = std::filesystem::temp_directory_path() / fmt::format("bogosity-bench-{}.table", ::getpid());

@@ -1,6 +1,10 @@
 // History over 10,000 sessions and a million turns, beside SQLite alone stepping over the rows that it is made of.
 #include "bare_scan.h"
-#include "db/session_store.h"
+#include "core/job.h"
+#include "db/cache/tables.h"
+#include "db/history/history.h"
+#include "db/store.h"
+#include "db/store/write_locks.h"
 #include "history/person.h"
 #include "history/records_book.h"
 #include "history/search.h"
@@ -17,12 +21,12 @@ constexpr double frame = 16e-3;  // seconds
 const Rounds usual{9, 1, Time::processor};
 
 struct Opened {
-  std::unique_ptr<Store> store;
-  std::unique_ptr<history::Source> source;
+  std::unique_ptr<db::Store> store;
+  std::unique_ptr<db::History> source;
   history::SessionIndex index;
 };
 
-void drain_queue(Job* job) {
+void drain_queue(core::Job* job) {
   while (job != nullptr) {
     const auto done = job->step(std::chrono::seconds(10));
     if (!done || *done) return;
@@ -31,7 +35,7 @@ void drain_queue(Job* job) {
 
 void row_of_first_screen(const std::filesystem::path& file) {
   db::StoreOptions as_window;
-  as_window.program = Program::window;
+  as_window.program = db::Program::window;
   const auto ours = [&] {
     const auto store = db::open_store(file, as_window);
     (void)(*store)->count();
@@ -75,7 +79,7 @@ void rows_of_dice(const Opened& it, const std::filesystem::path& file) {
   history::Filter filter;
   filter.game = "You're Bogus";
   auto numbers = history::find(it.index, filter);
-  numbers.resize(std::min<std::size_t>(numbers.size(), history::Source::at_once));
+  numbers.resize(std::min<std::size_t>(numbers.size(), db::History::at_once));
   BareScan feats(file, rows_of_feats);
   const auto scan = [&] { feats(); };
   const auto dice = [&] { (void)history::dice_seen(*it.source, it.index, numbers); };
@@ -98,8 +102,8 @@ void rows_of_history(const std::filesystem::path& file) {
   row_of_first_screen(file);
   Opened it;
   it.store = std::move(*db::open_store(file));
-  drain_queue(it.store->begin_maintenance().get());
-  it.source = it.store->history();
+  drain_queue(db::begin_maintenance(it.store->database()).get());
+  it.source = std::make_unique<db::History>(it.store->database());
   BareScan sessions(file, rows_of_sessions);
   BareScan seats(file, rows_of_seats);
   const auto scan_sessions = [&] { sessions(); };

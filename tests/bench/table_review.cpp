@@ -2,7 +2,8 @@
 #include <random>
 
 #include "bare_scan.h"
-#include "db/session_store.h"
+#include "db/store.h"
+#include "db/system/clock.h"
 #include "games/youre_bogus/summary/review.h"
 #include "history/replay.h"
 #include "kept_session.h"
@@ -35,7 +36,7 @@ void rows_of_review() {
   const Folder folder;
   const auto store = db::open_store(folder / "one.db");
   if (!store) return;
-  const SessionContext context{store->get(), wall_clock(), system_random_bits()};
+  const SessionContext context{store->get(), db::wall_clock(), db::system_random_bits()};
   if (!import_record(context, long_session(10'000))) return;
   const core::Uuid id = **(*store)->newest();
   BareScan journal(folder / "one.db", rows_of_journal);

@@ -4,14 +4,15 @@
 #include <vector>
 
 #include "crowd.h"
-#include "db/session_store.h"
+#include "db/cache/rows.h"
+#include "db/store.h"
+#include "db/system/clock.h"
 #include "kept_session.h"
 #include "many_sessions.h"
 #include "measuring.h"
 #include "raw_rows.h"
-#include "session/rows.h"
 #include "table_rows.h"
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 
 namespace bogosity::bench {
 namespace {
@@ -21,14 +22,14 @@ constexpr const char* bare_row = "a bare row of SQLite, committed";
 
 // The session of as many as may play, after 10,000 turns. Ten thousand commits one after the other would take long: it
 // is played in memory and comes into the file as a whole.
-std::unique_ptr<Session> full_table(Store& store) {
-  MemoryStore memory;
-  auto begun = Session::begin({&memory, wall_clock(), system_random_bits()}, headers_of_crowd(most_players));
+std::unique_ptr<Session> full_table(db::Store& store) {
+  tests::StoreInMemory memory;
+  auto begun = Session::begin({&memory, db::wall_clock(), db::system_random_bits()}, headers_of_crowd(most_players));
   if (!begun) return nullptr;
   play_in_crowd(*begun, 10'000);
-  const auto rows = rebuilt_rows(memory.infos.front(), memory.journal);
-  if (!rows || !store.create_with(memory.infos.front(), memory.journal, &*rows)) return nullptr;
-  auto session = Session::resume({&store, wall_clock(), system_random_bits()}, memory.infos.front().id);
+  const auto rows = db::rebuilt_rows(memory.infos().front(), memory.journal());
+  if (!rows || !store.create_with(memory.infos().front(), memory.journal(), &*rows)) return nullptr;
+  auto session = Session::resume({&store, db::wall_clock(), db::system_random_bits()}, memory.infos().front().id);
   return session ? std::make_unique<Session>(std::move(*session)) : nullptr;
 }
 

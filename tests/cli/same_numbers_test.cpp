@@ -4,6 +4,9 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/terminal.h"
+#include "db/history/history.h"
+#include "db/store.h"
+#include "db/system/clock.h"
 #include "history/person.h"
 #include "history/records_book.h"
 #include "history/replay.h"
@@ -21,8 +24,8 @@ using nlohmann::json;
 struct BothWays {
   Scratch scratch;
   std::string db = scratch / "a.db";
-  std::unique_ptr<Store> store;
-  std::unique_ptr<history::Source> source;
+  std::unique_ptr<db::Store> store;
+  std::unique_ptr<db::History> source;
   history::SessionIndex index;
 
   BothWays() {
@@ -33,7 +36,7 @@ struct BothWays {
     auto opened = db::open_store(db);
     REQUIRE(opened);
     store = std::move(*opened);
-    source = store->history();
+    source = std::make_unique<db::History>(store->database());
     index = loaded(*source);
   }
   json ask(std::vector<std::string> words) const {
@@ -93,7 +96,7 @@ TEST_CASE("same numbers: a session") {
   const BothWays it;
   for (const auto& indexed : it.index.sessions()) {
     const json said = it.ask({"show", core::to_text(indexed.id)});
-    const auto session = Session::resume({it.store.get(), wall_clock(), system_random_bits()}, indexed.id);
+    const auto session = Session::resume({it.store.get(), db::wall_clock(), db::system_random_bits()}, indexed.id);
     REQUIRE(session);
     const auto review = history::review_of(*session);
     REQUIRE(review);
@@ -111,7 +114,7 @@ TEST_CASE("same numbers: a session") {
       const auto found = std::find_if(players.begin(), players.end(),
                                       [&](const json& each) { return each.at("player") == seat.name; });
       REQUIRE(found != players.end());
-      CHECK(found->at("points") == seat.numbers.score);
+      CHECK(found->at("points") == seat.sums.of(core::FactKind::points));
     }
   }
 }

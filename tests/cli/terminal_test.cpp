@@ -12,7 +12,7 @@ namespace {
 // In pieces of so many bytes, as a stream may bring it.
 std::string on_a_terminal(const std::string& text, std::size_t piece) {
   std::ostringstream below;
-  TerminalEscaper buffer(below.rdbuf());
+  cli::TerminalEscaper buffer(below.rdbuf());
   std::ostream out(&buffer);
   for (std::size_t at = 0; at < text.size(); at += piece) out << text.substr(at, piece);
   out.flush();

@@ -3,6 +3,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "db/store.h"
+#include "db/store/write_locks.h"
+#include "db/system/clock.h"
 #include "session/session.h"
 #include "tests/support/terminal.h"
 
@@ -13,12 +16,12 @@ namespace {
 struct Held {
   Scratch scratch;
   std::string db = scratch / "a.db";
-  std::unique_ptr<Store> store;
+  std::unique_ptr<db::Store> store;
   std::optional<Session> session;
 
   Held() {
-    store = std::move(*db::open_store(db, {db::IfMissing::make, std::chrono::milliseconds(250), Program::window}));
-    auto begun = Session::begin({store.get(), wall_clock(), system_random_bits()},
+    store = std::move(*db::open_store(db, {db::IfMissing::make, std::chrono::milliseconds(250), db::Program::window}));
+    auto begun = Session::begin({store.get(), db::wall_clock(), db::system_random_bits()},
                                 {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob, Cy", {}}});
     REQUIRE(begun);
     session.emplace(std::move(*begun));
@@ -71,7 +74,7 @@ TEST_CASE("take over: from a program that runs it wants to be meant, in a script
   CHECK_FALSE(held.session->submit("66", core::Passing::passes));
   CHECK(*held.session->refresh());
   CHECK(held.session->journal().entries().size() == 2);
-  REQUIRE(held.session->take_over(LockRequest::if_free));
+  REQUIRE(held.session->take_over(db::LockRequest::if_free));
   const auto shown = type_into_terminal({"play", "--text", "--id", held.id(), "--db", held.db},
                                         "take over\nn\ntake over\ny\n66\nquit\n");
   CHECK(holds(shown, "Take over anyway? y/n "));
@@ -105,7 +108,7 @@ TEST_CASE("while a session is written elsewhere the commands that read go on, an
 TEST_CASE("sessions --json: moments with the offset of their wall, whatever the clocks did") {
   Held held;
   core::Instant wall{1'792'779'300'000, 120};
-  auto begun = Session::begin({held.store.get(), [&] { return wall; }, system_random_bits()},
+  auto begun = Session::begin({held.store.get(), [&] { return wall; }, db::system_random_bits()},
                               {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob, Cy", {}}});
   REQUIRE(begun);
   wall = {wall.utc_ms - 2 * 3'600'000, 60};

@@ -5,6 +5,9 @@
 #include <chrono>
 #include <csignal>
 
+#include "db/store.h"
+#include "db/store/write_locks.h"
+#include "db/system/clock.h"
 #include "session/session.h"
 #include "tests/support/program.h"
 
@@ -81,12 +84,12 @@ class Running {
 struct Written {
   Scratch scratch;
   std::string db = scratch / "a.db";
-  std::unique_ptr<Store> store =
-      std::move(*db::open_store(db, {db::IfMissing::make, std::chrono::milliseconds(2000), Program::window}));
+  std::unique_ptr<db::Store> store =
+      std::move(*db::open_store(db, {db::IfMissing::make, std::chrono::milliseconds(2000), db::Program::window}));
   std::optional<Session> session;
 
   Written() {
-    auto begun = Session::begin({store.get(), wall_clock(), system_random_bits()},
+    auto begun = Session::begin({store.get(), db::wall_clock(), db::system_random_bits()},
                                 {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob, Cy", {}}});
     REQUIRE(begun);
     session.emplace(std::move(*begun));

@@ -189,7 +189,7 @@ TEST_CASE("import: names in an archive lead nowhere, and what is too large is le
   const TwoFiles desk;
   const std::string zip = desk / "x.zip";
   {
-    auto opened = open_export_target(zip);
+    auto opened = transfer::open_export_target(zip);
     REQUIRE(opened);
     const auto writer = std::move(*opened);
     REQUIRE(writer->add("../../escaped.table", example_record, 0));
@@ -213,7 +213,7 @@ TEST_CASE("import: an archive that unpacks to far more than its size is left whe
   const TwoFiles desk;
   const std::string zip = desk / "bomb.zip";
   {
-    auto opened = open_export_target(zip);
+    auto opened = transfer::open_export_target(zip);
     REQUIRE(opened);
     const auto writer = std::move(*opened);
     for (int i = 0; i < 50; ++i) {
@@ -233,7 +233,7 @@ TEST_CASE("import: an archive or a database within an archive is left out with a
   REQUIRE(desk.in({"export", "--all", "--output", desk / "in.zip"}).status == 0);
   const std::string zip = desk / "x.zip";
   {
-    auto opened = open_export_target(zip);
+    auto opened = transfer::open_export_target(zip);
     REQUIRE(opened);
     const auto writer = std::move(*opened);
     REQUIRE(writer->add("in.zip", contents(desk / "in.zip"), 0));

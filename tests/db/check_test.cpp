@@ -6,9 +6,11 @@
 
 #include <algorithm>
 
+#include "core/session_head.h"
+#include "db/cache/rows.h"
 #include "db/cache/tables.h"
+#include "db/store.h"
 #include "games/catalogue.h"
-#include "session/rows.h"
 #include "tests/support/received_file.h"
 #include "tests/support/session_on_file.h"
 #include "transfer/export.h"
@@ -239,7 +241,7 @@ TEST_CASE("check: a writer does not wait, and the entries written by then are ch
 
 TEST_CASE("check: an entry that the rules refuse is named, and the session is left as it is") {
   FileDesk desk;
-  SessionInfo info = some_session();
+  core::SessionHead info = some_session();
   info.open = false;
   info.headers = {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob, Cy", {}}};
   const std::vector<core::Entry> entries = {entry_after({}, "Cy: 5-4 +2")};

@@ -8,6 +8,7 @@
 #include <random>
 
 #include "db/schema/schema.h"
+#include "db/store.h"
 #include "tests/support/later_ladder.h"
 #include "tests/support/rounds.h"
 #include "tests/support/temp_file.h"
@@ -66,7 +67,7 @@ Entry next_of(const std::vector<Entry>& entries) {
     do entries.push_back(next_of(entries));
     while (turn % 3 == 2 && entries.size() % 4 != 0);
     const std::vector<Entry> added(entries.begin() + static_cast<std::ptrdiff_t>(before), entries.end());
-    needed(store->append_all(added));
+    needed(store->append(added));
     acknowledge(pipe, entries.size());
     if (turn % 2 == 0) needed(store->keep_draft(uuid(1), "54 8"));
     if (turn % 5 == 4) {

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "db/schema/schema.h"
+#include "db/store.h"
 #include "tests/support/later_ladder.h"
 #include "tests/support/rounds.h"
 #include "tests/support/session_files.h"

@@ -8,7 +8,7 @@
 #include "expect.h"
 #include "session/session.h"
 #include "tests/support/amend.h"
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 
 namespace bogosity::fuzz {
 namespace {
@@ -144,9 +144,14 @@ class Table {
     return number;
   }
 
+  std::size_t stored() const {
+    const auto info = store_.find(session_->id());
+    return info && *info ? static_cast<std::size_t>((*info)->entries) : 0;
+  }
+
   State state() const {
     return {session_->play().record(), session_->play().state_sentence(),    session_->undo_text(),
-            session_->redo_text(),     session_->journal().entries().size(), store_.journal.size(),
+            session_->redo_text(),     session_->journal().entries().size(), stored(),
             session_->info().open};
   }
 
@@ -185,7 +190,7 @@ class Table {
     expect(!must_work, "what is offered can be done", core::describe(ok.error()));
   }
 
-  MemoryStore store_;
+  mutable tests::StoreInMemory store_;  // asked, it may bring itself up to date
   std::int64_t ticks_ = 0;
   std::uint64_t drawn_ = 0;
   std::unique_ptr<Session> session_;  // its lease goes before the store does

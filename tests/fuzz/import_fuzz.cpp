@@ -1,13 +1,14 @@
 // A file as it is offered to `bogosity import`: a record, a journal, an archive, another file of sessions, or nothing
 // of the kind. What comes in comes in once, and leaves the file of sessions sound; what is refused is refused in words.
 #include "db/check.h"
-#include "db/rewrite/merge.h"
-#include "db/session_store.h"
+#include "db/rewrite/replicas.h"
+#include "db/store.h"
 #include "expect.h"
 #include "offered_file.h"
 #include "template_file.h"
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 #include "transfer/import.h"
+#include "transfer/other_database.h"
 
 namespace bogosity::fuzz {
 namespace {
@@ -17,46 +18,19 @@ namespace fs = std::filesystem;
 constexpr std::size_t most_slices = 10'000;
 constexpr std::chrono::milliseconds slice{50};
 
-// Made a file only when there is something to take in, which few inputs have.
-class Receiver final : public MemoryStore {
- public:
-  ~Receiver() override {
-    std::error_code ignored;
-    if (store_) fs::remove(file(), ignored);
-  }
-  core::Result<std::vector<core::Result<MergeResult>>> merge(const std::vector<ImportItem>& source) override {
-    if (!store_) open();
-    return store_->merge(source);
-  }
-  core::Result<std::unique_ptr<ImportSource>> open_other(const fs::path& other) override {
-    return db::open_other_file(other);
-  }
-  bool has_file() const { return store_ != nullptr; }
-  static fs::path file() { return scratch_folder() / "to.db"; }
-
- private:
-  void open() {
-    put(file(), empty_file());
-    auto opened = db::open_store(file());
-    expect(opened.has_value(), "an empty file can be opened", opened ? "" : core::describe(opened.error()));
-    store_ = std::move(*opened);
-  }
-  std::unique_ptr<Store> store_;
-};
-
 struct Outcome {
-  ImportCounts counts;
+  transfer::ImportCounts counts;
   bool ended = false;
 };
 
-Outcome import(Store& store, const fs::path& from, ImportPolicy policy = {}) {
-  Importer importing(store, {from.string()}, std::move(policy));
+Outcome import(db::Store& store, const fs::path& from, transfer::ImportPolicy policy = {}) {
+  transfer::Importer importing(store, {from.string()}, std::move(policy));
   Outcome outcome;
   for (std::size_t i = 0; i < most_slices && !outcome.ended; ++i) {
     const auto ended = importing.step(slice);
     if (!ended) expect(false, "an import comes to its end", core::describe(ended.error()));
     outcome.ended = *ended;
-    for (const ImportNote& note : importing.take_notes()) {
+    for (const transfer::ImportNote& note : importing.take_notes()) {
       if (note.merged) continue;
       const auto& error = note.merged.error();
       expect(!error.reason.empty(), "a refusal says why");
@@ -72,10 +46,8 @@ Outcome import(Store& store, const fs::path& from, ImportPolicy policy = {}) {
   return outcome;
 }
 
-void expect_sound(const fs::path& file) {
-  auto database = db::Database::open(file, std::chrono::seconds(1));
-  expect(database.has_value(), "what was written can be opened");
-  const auto job = db::make_check(*database);
+void expect_sound(db::Store& store) {
+  const auto job = db::make_check(store.database());
   core::Result<bool> done = false;
   while (done && !*done) done = job->step(slice);
   if (!done) expect(false, "what was written can be checked", core::describe(done.error()));
@@ -85,16 +57,16 @@ void expect_sound(const fs::path& file) {
 void offer(std::string_view input) {
   const fs::path from = scratch_folder() / "from";
   put(from, offered_file(input));
-  Receiver receiver;
+  tests::StoreInMemory receiver;
   const auto first = import(receiver, from).counts;
-  if (!receiver.has_file()) return;
+  if (receiver.infos().empty() && receiver.changes().empty()) return;
   const auto second = import(receiver, from).counts;
   expect(second.stored == 0 && second.extended == 0, "what is there already is not taken in twice", in_words(second));
   expect(second.refused == first.refused, "what is refused is refused again", in_words(second));
-  expect_sound(Receiver::file());
+  expect_sound(receiver);
   // All that it says about people is applied as well.
   import(receiver, from, {.everything = true});
-  expect_sound(Receiver::file());
+  expect_sound(receiver);
 }
 
 }  // namespace

@@ -6,14 +6,17 @@
 #include <algorithm>
 #include <set>
 
+#include "core/edits.h"
 #include "core/record.h"
 #include "core/rename.h"
+#include "core/session_head.h"
 #include "core/text.h"
+#include "db/rewrite/replicas.h"
 #include "expect.h"
 #include "games/catalogue.h"
 #include "session/session.h"
-#include "tests/support/memory_store.h"
 #include "tests/support/played.h"
+#include "tests/support/store_in_memory.h"
 #include "transfer/journal_file.h"
 #include "transfer/merge.h"
 
@@ -38,18 +41,18 @@ std::size_t take_number(std::string_view& line, std::size_t most) {
 class Writer {
  public:
   explicit Writer(const core::Head& head) {
-    arrival_.replica = Replica{};
-    SessionInfo& session = arrival_.replica->session;
+    arrival_.replica = db::Replica{};
+    core::SessionHead& session = arrival_.replica->session;
     session.headers = head.headers;
     const core::Header* game = core::find_header(head.headers, "Game");
     session.game = game == nullptr ? "" : game->value;
     const core::Header* id = core::find_header(head.headers, "Id");
     const auto named = id == nullptr ? std::nullopt : core::uuid_from(id->value);
     session.id = named ? *named : core::uuid_of_text("a session");
-    session.begun = session.last_entry = moment_of(head.headers);
+    session.begun = session.last_entry = core::moment_of(head.headers);
   }
 
-  std::vector<ImportItem> write(core::LineSplitter lines) {
+  std::vector<transfer::ImportItem> write(core::LineSplitter lines) {
     for (std::string_view line; lines.next(line);) put(line);
     all_.push_back(arrival_);
     return std::move(all_);
@@ -85,16 +88,16 @@ class Writer {
   }
 
   void say(std::string_view line) {
-    MetadataEdit change;
+    core::MetadataEdit change;
     change.field = take_word(line);
     change.value = line;
-    change.subject = Subject::session(arrival_.replica->session.id);
+    change.subject = core::Subject::session(arrival_.replica->session.id);
     change.at = moment();
     change.id = core::uuid_of_text("said " + std::to_string(ticks_));
     // A journal with an edit that cannot be is refused.
-    if (check_edit(change)) return arrival_.changes.push_back(std::move(change));
-    const std::string text = journal_text(*arrival_.replica, {change});
-    expect(!read_journal_text(text), "a journal says nothing that cannot be said of a session", text);
+    if (core::check_edit(change)) return arrival_.changes.push_back(std::move(change));
+    const std::string text = transfer::journal_text(*arrival_.replica, {change});
+    expect(!transfer::read_journal_text(text), "a journal says nothing that cannot be said of a session", text);
   }
 
   core::Instant moment() {
@@ -103,33 +106,33 @@ class Writer {
     return moment;
   }
 
-  ImportItem arrival_;
-  std::vector<ImportItem> all_;
+  transfer::ImportItem arrival_;
+  std::vector<transfer::ImportItem> all_;
   std::int64_t ticks_ = 0;
 };
 
 // As it arrives.
-ImportItem write_and_read(const ImportItem& incoming) {
-  const std::string text = journal_text(*incoming.replica, incoming.changes);
-  const auto read = read_journal_text(text);
+transfer::ImportItem write_and_read(const transfer::ImportItem& incoming) {
+  const std::string text = transfer::journal_text(*incoming.replica, incoming.changes);
+  const auto read = transfer::read_journal_text(text);
   if (!read) expect(false, "a journal that holds can be read", core::describe(read.error()) + "\n" + text);
   expect(is_same(*read->replica, *incoming.replica), "a journal is read as it was written", text);
   // It may say more: that the session is over.
   if (read->changes.size() == incoming.changes.size()) {
-    expect_same(journal_text(*read->replica, read->changes), text, "a journal written again is the same");
+    expect_same(transfer::journal_text(*read->replica, read->changes), text, "a journal written again is the same");
   }
   return *read;
 }
 
 // Everything that is stored: the address, whether it is open, and its last hash.
-std::set<std::string> kept_after(const std::vector<ImportItem>& source) {
-  MemoryStore store;
-  for (const ImportItem& incoming : source) {
-    auto took = store.merge({incoming});
+std::set<std::string> kept_after(const std::vector<transfer::ImportItem>& source) {
+  tests::StoreInMemory store;
+  for (const transfer::ImportItem& incoming : source) {
+    auto took = transfer::merge(store, {incoming});
     expect(took.has_value(), "a store in memory has room");
   }
   std::set<std::string> kept;
-  for (const SessionInfo& each : store.infos) {
+  for (const core::SessionHead& each : store.infos()) {
     const auto entries = store.entries(each.id);
     const auto last = entries && !entries->empty() ? core::to_text(core::hash_of(entries->back())) : "none";
     kept.insert(core::to_text(each.id) + (each.open ? " open " : " closed ") + last);
@@ -137,20 +140,20 @@ std::set<std::string> kept_after(const std::vector<ImportItem>& source) {
   return kept;
 }
 
-void in_any_order(std::vector<ImportItem> source) {
+void in_any_order(std::vector<transfer::ImportItem> source) {
   const auto kept = kept_after(source);
   std::reverse(source.begin(), source.end());
   expect(kept_after(source) == kept, "what is kept does not depend on what came first");
 }
 
-SessionContext context(MemoryStore& store) {
+SessionContext context(tests::StoreInMemory& store) {
   return {&store, [] { return core::Instant{1'795'291'200'000, 60}; }, [] { return std::array<std::uint8_t, 16>{}; }};
 }
 
-void take_up(const ImportItem& incoming) {
-  MemoryStore store;
-  expect(store.merge({incoming}).has_value(), "a store in memory has room");
-  for (const SessionInfo& each : std::vector(store.infos)) {
+void take_up(const transfer::ImportItem& incoming) {
+  tests::StoreInMemory store;
+  expect(transfer::merge(store, {incoming}).has_value(), "a store in memory has room");
+  for (const core::SessionHead& each : store.infos()) {
     auto session = Session::resume(context(store), each.id);
     if (!session) expect(false, "what was taken in can be taken up", core::describe(session.error()));
     const std::string record = session->play().record();
@@ -168,7 +171,7 @@ void take_up(const ImportItem& incoming) {
 }
 
 // The first player under another name, as forgetting does it.
-void call_otherwise(const Replica& replica) {
+void call_otherwise(const db::Replica& replica) {
   for (const auto& header : replica.session.headers) {
     if (header.value.find("Somebody 7") != std::string::npos) return;
   }
@@ -197,8 +200,8 @@ void hand_over(const std::string& text) {
   const auto head = core::read_head(text);
   if (!head) return;
   auto source = Writer(*head).write(head->body);
-  std::erase_if(source, [](ImportItem& incoming) { return !verified_replica(*incoming.replica); });
-  for (ImportItem& incoming : source) {
+  std::erase_if(source, [](transfer::ImportItem& incoming) { return !transfer::verified_replica(*incoming.replica); });
+  for (transfer::ImportItem& incoming : source) {
     incoming = write_and_read(incoming);
     take_up(incoming);
     call_otherwise(*incoming.replica);

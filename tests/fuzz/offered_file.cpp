@@ -27,9 +27,9 @@ std::string_view take_line(std::string_view& rest) {
 
 std::string archive_of(std::string_view rest, std::string_view ending) {
   const fs::path file = scratch_folder() / ("made" + std::string(ending));
-  const auto opened = open_export_target(file);
+  const auto opened = transfer::open_export_target(file);
   expect(opened.has_value(), "an archive can be made");
-  ExportTarget* const writer = opened->get();
+  transfer::ExportTarget* const writer = opened->get();
   std::string name = "a";
   std::string text;
   const auto add = [&] { static_cast<void>(writer->add(name, text, 1'795'291'200)); };

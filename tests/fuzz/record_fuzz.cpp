@@ -57,7 +57,7 @@ void read(const std::string& text) {
   ask_everything(**play);
   view_at(**play);
   // Logged line by line, as it is imported.
-  const auto incoming = import_item_of(text);
+  const auto incoming = transfer::import_item_of(text);
   if (!incoming) expect(false, "what can be read can be imported", core::describe(incoming.error()));
 }
 

@@ -6,10 +6,12 @@
 #include <fstream>
 #include <iterator>
 
-#include "db/session_store.h"
+#include "core/edits.h"
+#include "db/store.h"
 #include "expect.h"
 #include "people/identity.h"
 #include "transfer/import.h"
+#include "transfer/merge.h"
 
 namespace bogosity::fuzz {
 namespace {
@@ -35,24 +37,21 @@ constexpr std::array<std::string_view, 5> sessions = {
     "[Game \"Cal's BS\"]\n[Players \"Ann, Bob, Cy\"]\n\nAnn: 2x3\nBob: 2\n",
     "[Game \"The Bogey\"]\n[Players \"Ann\"]\n\ndeal:QD,3C,9H,KS,5D KS>1 QD>2 bogey:4S>1\n"};
 
-std::string make(bool with_sessions) {
+std::string make() {
   const fs::path file = scratch_folder() / "template.db";
   {
     auto store = db::open_store(file);
     expect(store.has_value(), "a file can be made", store ? "" : core::describe(store.error()));
-    for (const auto text : with_sessions ? sessions : decltype(sessions)()) {
-      if (text.empty()) continue;
-      auto incoming = import_item_of(text);
+    for (const auto text : sessions) {
+      auto incoming = transfer::import_item_of(text);
       expect(incoming.has_value(), "a session is one", incoming ? "" : core::describe(incoming.error()));
-      const Subject subject = Subject::session(incoming->replica->session.id);
+      const core::Subject subject = core::Subject::session(incoming->replica->session.id);
       incoming->changes.push_back({core::uuid_of_text(text), {1'795'291'200'000, 0}, subject, "title", "Soup", ""});
-      expect((*store)->merge({*incoming}).has_value(), "a session is taken in");
+      expect(transfer::merge(**store, {*incoming}).has_value(), "a session is taken in");
     }
-    if (with_sessions) {
-      const Subject ann = Subject::person(default_person_id("ann"));
-      const MetadataEdit edit{core::uuid_of_text("named"), {1'795'291'200'000, 0}, ann, "name", "Anna", ""};
-      expect((*store)->merge({{std::nullopt, {edit}}}).has_value(), "an edit of a person is taken in");
-    }
+    const core::Subject ann = core::Subject::person(people::default_person_id("ann"));
+    const core::MetadataEdit edit{core::uuid_of_text("named"), {1'795'291'200'000, 0}, ann, "name", "Anna", ""};
+    expect(transfer::merge(**store, {{std::nullopt, {edit}}}).has_value(), "an edit of a person is taken in");
   }
   std::string bytes = contents(file);
   fs::remove(file);
@@ -73,13 +72,8 @@ std::string contents(const fs::path& file) {
 
 void put(const fs::path& file, std::string_view bytes) { std::ofstream(file, std::ios::binary) << bytes; }
 
-const std::string& empty_file() {
-  static const std::string bytes = make(false);
-  return bytes;
-}
-
 const std::string& template_file() {
-  static const std::string bytes = make(true);
+  static const std::string bytes = make();
   return bytes;
 }
 

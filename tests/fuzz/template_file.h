@@ -1,5 +1,5 @@
-// Files of sessions that the fuzzers begin with, made once by each program, and the folder for what has to be a file:
-// the one for temporary files, which `run` puts into memory.
+// The file of sessions that the fuzzers begin with, made once by each program, and the folder for what has to be a
+// file: the one for temporary files, which `run` puts into memory.
 #pragma once
 
 #include <filesystem>
@@ -13,8 +13,7 @@ const std::filesystem::path& scratch_folder();
 std::string contents(const std::filesystem::path& file);
 void put(const std::filesystem::path& file, std::string_view bytes);
 
-// The bytes of a file without a session, and of one with a session of each game and what was said of one.
-const std::string& empty_file();
+// The bytes of a file with a session of each game and what was said of one.
 const std::string& template_file();
 
 }  // namespace bogosity::fuzz

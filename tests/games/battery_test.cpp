@@ -15,9 +15,9 @@
 #include "literal_games/random_cals_bs.h"
 #include "literal_games/random_the_bogey.h"
 #include "session/session.h"
-#include "tests/support/memory_store.h"
 #include "tests/support/played.h"
 #include "tests/support/seeds.h"
+#include "tests/support/store_in_memory.h"
 
 namespace bogosity::tests {
 namespace {
@@ -79,7 +79,7 @@ void for_each_sample(std::uint64_t share, const std::function<void(const SampleS
 
 // A session with nothing behind it but memory, a clock that stands, and numbers in place of chance.
 struct Desk {
-  MemoryStore store;
+  StoreInMemory store;
   std::uint64_t drawn = 0;
   SessionContext context() {
     return {&store,

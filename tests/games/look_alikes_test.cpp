@@ -6,6 +6,7 @@
 #include <map>
 
 #include "core/record.h"
+#include "core/session_head.h"
 #include "games/catalogue.h"
 #include "literal/random_look_alikes.h"
 #include "literal/random_session.h"
@@ -13,8 +14,8 @@
 #include "literal_games/random_cals_bs.h"
 #include "literal_games/random_the_bogey.h"
 #include "session/session.h"
-#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
+#include "tests/support/store_in_memory.h"
 #include "transfer/export.h"
 #include "transfer/import.h"
 #include "transfer/journal_file.h"
@@ -43,11 +44,11 @@ std::string bogus_record(const std::string& players, const std::string& body) {
 
 // A session as an earlier version stored it, which checked no names.
 struct StoredBefore {
-  MemoryStore store;
+  StoreInMemory store;
   core::Uuid id = core::uuid_of_text("stored before");
 
   StoredBefore(const std::string& players, const std::vector<std::string>& lines, bool open = false) {
-    SessionInfo info;
+    core::SessionHead info;
     info.id = id;
     info.game = "You're Bogus";
     info.headers = {{"Game", "You're Bogus", {}}, {"Players", players, {}}};
@@ -74,8 +75,8 @@ struct StoredBefore {
     if (!session) FAIL(core::describe(session.error()));
     return std::move(*session);
   }
-  std::string exported(ExportFormat format) {
-    const auto text = export_text(quiet_surroundings(store), id, format);
+  std::string exported(transfer::ExportFormat format) {
+    const auto text = transfer::export_text(quiet_surroundings(store), id, format);
     if (!text) FAIL(core::describe(text.error()));
     return *text;
   }
@@ -135,7 +136,7 @@ TEST_CASE("players: two names that are the same but for case and the like are re
 }
 
 TEST_CASE("players: somebody who comes back is offered with the spelling that is known") {
-  MemoryStore store;
+  StoreInMemory store;
   auto session =
       Session::begin(quiet_surroundings(store), {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob, Cy", {}}});
   REQUIRE(session);
@@ -148,16 +149,16 @@ TEST_CASE("players: somebody who comes back is offered with the spelling that is
 }
 
 TEST_CASE("a new session with such players, or with a line end in a name, does not begin") {
-  MemoryStore store;
+  StoreInMemory store;
   for (const char* players : {"Bob, BOB", "\"A\nB\", Bob", "A\u202e, Bob"}) {
     CHECK_FALSE(Session::begin(quiet_surroundings(store), {{"Game", "You're Bogus", {}}, {"Players", players, {}}}));
   }
-  CHECK(store.infos.empty());
+  CHECK(store.infos().empty());
 }
 
 TEST_CASE("what is typed: a control character in a note is refused at its column") {
   for (const core::Game* game : games::all()) {
-    MemoryStore store;
+    StoreInMemory store;
     const std::string players = game->about().is_solitaire ? "Ann" : "Ann, Bob, Cy";
     auto session = Session::begin(quiet_surroundings(store),
                                   {{"Game", std::string(game->about().name), {}}, {"Players", players, {}}});
@@ -173,10 +174,10 @@ TEST_CASE("stored before: a person at two seats stays, and the record has her na
   StoredBefore old("Ann, Bob, Cy", {"Ann: 5-4 +2", "leave:Bob", "Cy: 5-4 +2", "join:bob@Ann", "Ann: 5-4 +2"});
   auto session = old.resumed();
   CHECK(session.play().outcome().players.size() == 4);
-  const std::string record = old.exported(ExportFormat::record);
+  const std::string record = old.exported(transfer::ExportFormat::record);
   CHECK(record.find("join:\"bob (2)\"@Ann") != std::string::npos);
-  CHECK(import_item_of(record));
-  const auto journal = import_item_of(old.exported(ExportFormat::journal));
+  CHECK(transfer::import_item_of(record));
+  const auto journal = transfer::import_item_of(old.exported(transfer::ExportFormat::journal));
   REQUIRE(journal);
   CHECK(journal->replica->entries.size() == 5);
 }
@@ -185,8 +186,8 @@ TEST_CASE("stored before: a line end in a name opens, and what is exported can b
   StoredBefore old("\"A\nB\", Bob", {"\"A\nB\": 5-4 +2", "Bob: 5-4 +2 note:\"\x1b[2J\""});
   auto session = old.resumed();
   CHECK(session.play().outcome().players.front().name == "A\nB");
-  for (const auto format : {ExportFormat::record, ExportFormat::journal}) {
-    const auto again = import_item_of(old.exported(format));
+  for (const auto format : {transfer::ExportFormat::record, transfer::ExportFormat::journal}) {
+    const auto again = transfer::import_item_of(old.exported(format));
     REQUIRE_MESSAGE(again, (again ? "" : core::describe(again.error())));
     CHECK(core::find_header(again->replica->session.headers, "Players")->value == "A B, Bob");
     CHECK(again->replica->session.id == old.id);

@@ -14,8 +14,8 @@ TEST_CASE("a person's page: a game that ends with a grade has no points, and win
   page.game = "The Bogey";
   page.ranking = core::Ranking::graded;
   page.totals.sessions = 2;
-  page.totals.sums.score = 8;
-  page.totals.sums.wins = 1;
+  page.totals.sums.of(core::FactKind::points) = 8;
+  page.totals.sums.of(core::FactKind::win) = 1;
   for (const ColumnId id : {ColumnId::points, ColumnId::points_each, ColumnId::rating, ColumnId::shouts_right})
     CHECK_FALSE(history::says_something(page, id));
   for (const ColumnId id : {ColumnId::sessions, ColumnId::won, ColumnId::wins})
@@ -28,7 +28,7 @@ TEST_CASE("a person's page: at You're Bogus a nought is a number, elsewhere nobo
   CHECK(history::says_something(page, ColumnId::admitted));
   page.game = "Booger On Your Neighbor";
   CHECK_FALSE(history::says_something(page, ColumnId::admitted));
-  page.totals.sums.caught = 1;
+  page.totals.sums.of(core::FactKind::caught) = 1;
   CHECK(history::says_something(page, ColumnId::caught));
 }
 

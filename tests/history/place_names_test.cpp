@@ -1,13 +1,13 @@
 // Places of sessions: states and countries are told apart, however they are written.
-#include "history/place_names.h"
+#include "core/place_names.h"
 
 #include <doctest/doctest.h>
 
 namespace bogosity::tests {
 namespace {
 
-void check(std::string_view written, const PlaceParts& expected) {
-  const PlaceParts read = parts_of_place_name(written);
+void check(std::string_view written, const core::PlaceParts& expected) {
+  const core::PlaceParts read = core::parts_of_place_name(written);
   CAPTURE(written);
   CHECK(read.spot == expected.spot);
   CHECK(read.town == expected.town);
@@ -51,8 +51,8 @@ TEST_CASE("place: a name before the town is a spot in it") {
 }
 
 TEST_CASE("place: letters are a state as capitals only") {
-  CHECK(region_called("IN")->name == "Indiana");
-  CHECK_FALSE(region_called("in"));
+  CHECK(core::region_called("IN")->name == "Indiana");
+  CHECK_FALSE(core::region_called("in"));
 }
 
 }  // namespace

@@ -7,13 +7,16 @@
 #include <algorithm>
 #include <map>
 
+#include "db/history/history.h"
+#include "db/history/rows.h"
+#include "db/store.h"
 #include "games/catalogue.h"
 #include "history/metadata.h"
 #include "tests/support/history_source.h"
 #include "tests/support/import_record.h"
-#include "tests/support/memory_store.h"
 #include "tests/support/seeds.h"
 #include "tests/support/session_on_file.h"
+#include "tests/support/store_in_memory.h"
 #include "transfer/import.h"
 
 namespace bogosity::tests {
@@ -78,7 +81,7 @@ core::Headers played_at(const std::string& date, const std::string& place) {
   return {{"Game", "You're Bogus", {}}, {"Date", date, {}}, {"Place", place, {}}, {"Players", "Ann, Bob, Cy", {}}};
 }
 
-history::SessionRow& session(MadeUp& source, const std::string& date, const std::string& place) {
+db::SessionRow& session(MadeUp& source, const std::string& date, const std::string& place) {
   auto& row = source.session(date, {{"Ann", 5}, {"Bob", 0}});
   row.place = place;
   return row;
@@ -93,9 +96,9 @@ std::vector<std::string> in_words(const history::SessionIndex& index) {
 
 // The content of a store as a reader sees it.
 struct Known {
-  std::unique_ptr<history::Source> source;
+  std::unique_ptr<db::History> source;
   history::SessionIndex index;
-  explicit Known(Store& store) : source(store.history()), index(loaded(*source)) {}
+  explicit Known(db::Store& store) : source(std::make_unique<db::History>(store.database())), index(loaded(*source)) {}
 
   history::RecordsBook book() {
     history::RecordsBook book;
@@ -170,7 +173,7 @@ TEST_CASE("feats: there are none of a session that goes on") {
 
 TEST_CASE("records: a store that tells them anew from the journals comes to the same book") {
   FileDesk desk;
-  MemoryStore memory;
+  StoreInMemory memory;
   for (std::uint64_t seed = 93'000'001; seed <= 93'000'000 + seeds(3); ++seed) {
     const auto session = random_session(the_game(), seed);
     if (!session || core::find_header(session->headers, "Id") != nullptr) continue;  // they all have the same
@@ -184,7 +187,7 @@ TEST_CASE("records: a store that tells them anew from the journals comes to the 
     }
     const auto entries = desk.store->entries(id->session);
     REQUIRE(entries);
-    (void)memory.create_with(**info, *entries);
+    memory.add(**info, *entries);
   }
   Known stored(*desk.store);
   Known anew(memory);

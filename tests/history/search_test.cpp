@@ -159,7 +159,7 @@ TEST_CASE("finding: the bin is apart, and the two make the whole") {
   f.source.add_edit(0, "bin", "yes");
   f.source.add_edit(1, "bin", "yes");
   f.source.add_edit(1, "bin", "");
-  REQUIRE(history::load(f.source, f.index));
+  REQUIRE(history::load(f.source.history(), f.index));
   Filter filter;
   CHECK(f.keys(filter) == Keys{4, 2, 3});
   filter.bin = history::Bin::inside;

@@ -6,7 +6,9 @@
 
 #include <random>
 
+#include "core/edits.h"
 #include "core/names.h"
+#include "db/history/history.h"
 #include "history/metadata.h"
 #include "history/standings.h"
 #include "people/identity.h"
@@ -140,9 +142,9 @@ TEST_CASE("seasons: the race over a season and its ranks, also of somebody who i
 TEST_CASE("seasons: stored, changed, removed, undone, and refused in words") {
   FileDesk desk;
   const auto context = desk.context();
-  const auto source = desk.store->history();
+  const db::History source(desk.store->database());
   history::SessionIndex index;
-  const auto read = [&] { REQUIRE(history::load(*source, index)); };
+  const auto read = [&] { REQUIRE(history::load(source, index)); };
   read();
   Season season = season_of_may(SeasonScoring::ranks, 3);
   season.id = {};
@@ -185,14 +187,14 @@ TEST_CASE("seasons: stored, changed, removed, undone, and refused in words") {
 
 TEST_CASE("seasons: a person who turned out to be somebody else counts as that one") {
   const auto ann = core::uuid_of_text("ann"), annie = core::uuid_of_text("annie"), id = core::uuid_of_text("season");
-  const auto said = [n = 0](const Subject& subject, const char* field, const std::string& value) mutable {
+  const auto said = [n = 0](const core::Subject& subject, const char* field, const std::string& value) mutable {
     ++n;
-    return MetadataEdit{core::uuid_of_text(std::to_string(n)), {n, 0}, subject, field, value, {}};
+    return core::MetadataEdit{core::uuid_of_text(std::to_string(n)), {n, 0}, subject, field, value, {}};
   };
   auto make = said;
-  const MetadataSet metadata({make(Subject::season(id), "season", "S"),
-                              make(Subject::season(id), "season-people", core::to_text(annie)),
-                              make(Subject::person(annie), "same-as", core::to_text(ann))});
+  const core::MetadataSet metadata({make(core::Subject::season(id), "season", "S"),
+                                    make(core::Subject::season(id), "season-people", core::to_text(annie)),
+                                    make(core::Subject::person(annie), "same-as", core::to_text(ann))});
   const auto seasons = history::seasons_of(metadata);
   REQUIRE(seasons.size() == 1);
   CHECK(seasons[0].people == std::vector{ann});
@@ -201,7 +203,7 @@ TEST_CASE("seasons: a person who turned out to be somebody else counts as that o
 TEST_CASE("seasons: two of one title, as after a merge, are told apart, chosen and changed") {
   FileDesk desk;
   history::SessionIndex index;
-  const auto source = desk.store->history();
+  const db::History source(desk.store->database());
   Season one = season_of_may();
   one.id = {};
   const auto first = history::put_season(desk.context(), index, one);
@@ -209,7 +211,7 @@ TEST_CASE("seasons: two of one title, as after a merge, are told apart, chosen a
   one.last = "2026-05-15";
   const auto second = history::put_season(desk.context(), index, one);  // by another file, which knows of none
   REQUIRE(second);
-  REQUIRE(history::load(*source, index));
+  REQUIRE(history::load(source, index));
   const auto& all = index.seasons();
   REQUIRE(all.size() == 2);
   const auto either = history::season_called(all, "may");
@@ -272,32 +274,33 @@ TEST_CASE("seasons: edits of several files come to the same seasons in any order
                           "season-place", "season-people", "season-scoring", "season-best"};
   const char* values[] = {"", "May", "2026-05-01", "2026-06-01", "You're Bogus", "ranks", "3", "-1"};
   for (int round = 0; round < 200; ++round) {
-    std::vector<MetadataEdit> all;
+    std::vector<core::MetadataEdit> all;
     for (int i = 0; i < 20; ++i)
       all.push_back({core::uuid_of_text(std::to_string(round * 100 + i)),
                      {roll(5), 0},
-                     Subject::season(core::uuid_of_text(std::to_string(roll(2)))),
+                     core::Subject::season(core::uuid_of_text(std::to_string(roll(2)))),
                      fields[roll(8)],
                      values[roll(8)],
                      {}});
-    const auto seasons = history::seasons_of(MetadataSet(all));
+    const auto seasons = history::seasons_of(core::MetadataSet(all));
     auto twice = all;
     twice.insert(twice.end(), all.begin(), all.end());
     for (auto* order : {&all, &twice}) {
       std::shuffle(order->begin(), order->end(), chance);
-      CHECK(history::seasons_of(MetadataSet(*order)) == seasons);
+      CHECK(history::seasons_of(core::MetadataSet(*order)) == seasons);
     }
   }
 }
 
 TEST_CASE("seasons: forgetting somebody leaves no name in a title, and the rules as they are") {
   const auto person = core::uuid_of_text("who");
-  MetadataSet metadata;
-  const auto bob = default_person_id(core::folded("Ranks"));
-  metadata.add({core::uuid_of_text("1"), {100, 0}, Subject::person(bob), "forgotten", "Player 1234", {}});
+  core::MetadataSet metadata;
+  const auto bob = people::default_person_id(core::folded("Ranks"));
+  metadata.add({core::uuid_of_text("1"), {100, 0}, core::Subject::person(bob), "forgotten", "Player 1234", {}});
   const auto now = [&](const char* field, const char* value) {
-    return anonymized(MetadataEdit{core::uuid_of_text("2"), {50, 0}, Subject::season(person), field, value, {}},
-                      metadata)
+    return people::anonymized(
+               core::MetadataEdit{core::uuid_of_text("2"), {50, 0}, core::Subject::season(person), field, value, {}},
+               metadata)
         .value;
   };
   CHECK(now("season-scoring", "ranks") == "ranks");

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <set>
 
+#include "db/history/rows.h"
 #include "history/person.h"
 #include "history/statistics.h"
 #include "tests/support/history_source.h"
@@ -47,7 +48,7 @@ TEST_CASE("standings: points, sessions, and a session won shared by those who ti
   CHECK(all.sessions == 2);
   CHECK(names(index, all) == "Ann1 Bob2 Cy3 ");
   const Standing ann = of(index, all, "Ann");
-  CHECK(ann.sums.score == 35);
+  CHECK(ann.sums.of(core::FactKind::points) == 35);
   CHECK(ann.sessions == 2);
   CHECK(ann.won == 0.5);
   CHECK(*value_of(ann, ColumnId::share_won) == 0.25);
@@ -76,13 +77,16 @@ TEST_CASE("standings: open sessions, sessions in the bin, other copies and stale
   const auto index = loaded(source);
   const auto all = history::standings(index, of_game());
   CHECK(all.sessions == 1);
-  CHECK(of(index, all, "Bob").sums.score == 2);
+  CHECK(of(index, all, "Bob").sums.of(core::FactKind::points) == 2);
 }
 
 TEST_CASE("standings: a session that nobody played counts nowhere") {
   MadeUp source;
   source.session("2026-05-01", {{"Ann", 1}, {"Bob", 2}});
-  for (auto& seat : source.session("2026-05-02", {{"Ann", 0}, {"Bob", 0}}).seats) seat.numbers = {};
+  for (auto& seat : source.session("2026-05-02", {{"Ann", 0}, {"Bob", 0}}).seats) {
+    seat.sums = {};
+    seat.place = 0;
+  }
   const auto index = loaded(source);
   CHECK(index.sessions()[1].state() == history::SessionState::not_played);
   CHECK(history::standings(index, of_game()).sessions == 1);
@@ -111,7 +115,7 @@ TEST_CASE("standings: where the lower score wins, who is behind stays behind whe
   auto& row = source.session("2026-05-01", {{"Ann", 30}, {"Bob", 40}, {"Annie", 5}, {"Late", 2}});
   row.game = "Booger On Your Neighbor";
   const int places[] = {1, 2, 4, 3};  // Late and Annie came late
-  for (std::size_t i = 0; i < 4; ++i) row.seats[i].numbers.place = places[i];
+  for (std::size_t i = 0; i < 4; ++i) row.seats[i].place = places[i];
   row.seats[2].person = source.person("Ann");
   const auto index = loaded(source);
   std::string told;
@@ -150,11 +154,11 @@ TEST_CASE("standings: totals alone count as sessions and points, not in what is 
   source.session("2026-05-01", {{"Ann", 20}, {"Bob", 10}});
   auto& totals = source.session("2026-05-02", {{"Ann", 100}, {"Bob", 0}});
   totals.is_totals_alone = true;
-  for (auto& seat : totals.seats) seat.numbers.turns = 0;
+  for (auto& seat : totals.seats) seat.sums.of(core::FactKind::turn) = 0;
   const auto index = loaded(source);
   const auto all = history::standings(index, of_game());
   const Standing ann = of(index, all, "Ann");
-  CHECK(ann.sums.score == 120);
+  CHECK(ann.sums.of(core::FactKind::points) == 120);
   CHECK(ann.won == 2);
   CHECK(*value_of(ann, ColumnId::points_a_turn) == 2);
 }
@@ -189,7 +193,7 @@ TEST_CASE("standings: a game for one is won by coming out, and has columns for w
   for (const auto& [day, wins] : std::vector<std::array<int, 2>>{{1, 1}, {2, 1}, {3, 0}, {4, 1}}) {
     auto& row = source.session("2026-05-0" + std::to_string(day), {{"Ann", 0}});
     row.game = "The Bogey";
-    row.seats[0].numbers.wins = wins;
+    row.seats[0].sums.of(core::FactKind::win) = wins;
   }
   const auto index = loaded(source);
   history::StandingsQuery query;
@@ -239,12 +243,12 @@ TEST_CASE("standings: people are compared within one game, the one played last u
   CHECK(last.game == "Another");
   CHECK(last.sessions == 1);
   CHECK(last.sorted_by == ColumnId::points_each);
-  CHECK(of(index, last, "Ann").sums.score == 9);
+  CHECK(of(index, last, "Ann").sums.of(core::FactKind::points) == 9);
   query.filter.until = "2026-05-01";
   CHECK(history::standings(index, query).game == "You're Bogus");
   const auto asked = history::standings(index, of_game());
   CHECK(asked.game == "You're Bogus");
-  CHECK(of(index, asked, "Ann").sums.score == 1);
+  CHECK(of(index, asked, "Ann").sums.of(core::FactKind::points) == 1);
   CHECK(of(index, asked, "Ann").sessions == 1);
   query.filter.until = "2020";
   CHECK(history::standings(index, query).game.empty());
@@ -301,7 +305,7 @@ TEST_CASE("standings: two names at one table that turn out to be one person are 
   const auto index = loaded(source);
   const auto all = history::standings(index, of_game());
   CHECK(of(index, all, "Ann").sessions == 1);
-  CHECK(of(index, all, "Ann").sums.score == 10);
+  CHECK(of(index, all, "Ann").sums.of(core::FactKind::points) == 10);
 }
 
 TEST_CASE("standings: every column says what it is, once, and knows which way is better") {
@@ -323,24 +327,28 @@ TEST_CASE("almanac: only what is another is read again, and what is gone goes") 
   MadeUp source;
   for (int i = 1; i < 10; ++i) source.session("2026-05-0" + std::to_string(i), {{"Ann", i}, {"Bob", 2}});
   history::SessionIndex index;
-  REQUIRE(history::load(source, index));
-  CHECK(source.read == 9);
-  source.sessions[4].seats[0].numbers.score = 50;
+  REQUIRE(history::load(source.history(), index));
+  const auto points_in = [&](std::size_t number) {
+    return index.sessions()[number].seats[0].sums.of(core::FactKind::points);
+  };
+  // The sixth says that it is the same as before.
+  source.sessions[4].seats[0].sums.of(core::FactKind::points) = 50;
+  source.sessions[5].seats[0].sums.of(core::FactKind::points) = 60;
   source.sessions[4].mark = 2;
-  REQUIRE(history::load(source, index));
-  CHECK(source.read == 10);
-  CHECK(index.sessions()[4].seats[0].numbers.score == 50);
+  REQUIRE(history::load(source.history(), index));
+  CHECK(points_in(4) == 50);
+  CHECK(points_in(5) == 6);
   source.sessions.erase(source.sessions.begin());
   source.session("1999-01-01", {{"Cy", 1}, {"Bob", 2}});
-  REQUIRE(history::load(source, index));
-  CHECK(source.read == 11);
+  REQUIRE(history::load(source.history(), index));
+  CHECK(points_in(5) == 6);
   CHECK(index.sessions().size() == 9);
   CHECK(index.sessions()[0].date == "1999-01-01");
   CHECK(index.edition() == 3);
   // Whatever is said of people may mean any of them.
   ++source.about_people;
-  REQUIRE(history::load(source, index));
-  CHECK(source.read == 20);
+  REQUIRE(history::load(source.history(), index));
+  CHECK(points_in(5) == 60);
 }
 
 TEST_CASE("almanac: the order of sessions is that of play, whatever order they came in") {
@@ -366,7 +374,7 @@ TEST_CASE("a person's page: form, averages, best and worst, places and company")
   const auto page = history::person_page(index, index.persons_called("Ann").at(0));
   REQUIRE(page.games.size() == 1);
   const auto& game = page.games[0];
-  CHECK(game.totals.sums.score == 150);
+  CHECK(game.totals.sums.of(core::FactKind::points) == 150);
   REQUIRE(game.form.size() == 6);
   CHECK(game.form[1].average_score == 20);
   CHECK(game.form[5].average_score == 28);
@@ -406,7 +414,7 @@ TEST_CASE("head to head: who ended before whom, and by how much") {
   CHECK(back.points_ahead == -5);
   CHECK(back.other_before == it.one_before);
   history::ShoutMatrix matrix;
-  history::add(matrix, index, *source.shouts(history::keys_of_counted(index, all)));
+  history::add(matrix, index, *source.history().shouts(history::keys_of_counted(index, all)));
   CHECK(matrix.size() == 1);
   CHECK(matrix.at({ann, bob}).right == 3);
   CHECK(matrix.at({ann, bob}).undecided == 1);
@@ -418,8 +426,8 @@ TEST_CASE("head to head: every game stands apart, and the one with the lower sco
   source.session("2026-05-02", {{"Ann", 10}, {"Bob", 2}});
   auto& booger = source.session("2026-05-03", {{"Ann", 5}, {"Bob", 95}});
   booger.game = "Booger On Your Neighbor";
-  booger.seats[0].numbers.place = 1;
-  booger.seats[1].numbers.place = 2;
+  booger.seats[0].place = 1;
+  booger.seats[1].place = 2;
   const auto index = loaded(source);
   const auto ann = index.persons_called("Ann").at(0);
   const auto bob = index.persons_called("Bob").at(0);
@@ -443,26 +451,26 @@ TEST_CASE("almanac: within a day the session with the later time comes later, wh
   source.session("", {{"Ann", 3}, {"Bob", 0}});
   const auto index = loaded(source);
   CHECK(index.sessions()[0].date.empty());
-  CHECK(index.sessions()[1].seats[0].numbers.score == 2);
-  CHECK(index.sessions()[2].seats[0].numbers.score == 1);
+  CHECK(index.sessions()[1].seats[0].sums.of(core::FactKind::points) == 2);
+  CHECK(index.sessions()[2].seats[0].sums.of(core::FactKind::points) == 1);
 }
 
 TEST_CASE("dice seen: the dice of everybody or of one, beside fair ones") {
   MadeUp source;
   source.session("2026-05-01", {{"Ann", 10}, {"Bob", 4}});
-  history::DiceCount ann{1, 0, {}, {}};
+  db::DiceCount ann{1, 0, {}, {}};
   ann.sums[5] = 60;  // sixty sevens
   ann.faces = {20, 20, 20, 20, 20, 20};
-  history::DiceCount bob{1, 1, {}, {}};
+  db::DiceCount bob{1, 1, {}, {}};
   bob.sums[0] = 6;
   bob.faces[0] = 12;
   source.rolled = {ann, bob};
   const auto index = loaded(source);
-  const auto both = *history::dice_seen(source, index, {0});
+  const auto both = *history::dice_seen(source.history(), index, {0});
   CHECK(both.rolls == 66);
   CHECK(both.sums_expected()[5] == doctest::Approx(11));
   CHECK(both.faces_expected()[0] == doctest::Approx(22));
-  const auto hers = *history::dice_seen(source, index, {0}, index.persons_called("Ann").at(0));
+  const auto hers = *history::dice_seen(source.history(), index, {0}, index.persons_called("Ann").at(0));
   CHECK(hers.rolls == 60);
   CHECK(hers.test_of_faces().probability == doctest::Approx(1));
   CHECK_FALSE(hers.test_of_sums().enough);

@@ -5,13 +5,16 @@
 #include <map>
 #include <set>
 
+#include "db/cache/rows.h"
+#include "db/history/history.h"
 #include "db/people/people.h"
+#include "db/store.h"
+#include "db/system/clock.h"
 #include "games/catalogue.h"
 #include "history/person.h"
 #include "history/statistics.h"
 #include "tests/support/history_source.h"
 #include "tests/support/import_record.h"
-#include "tests/support/journal_history.h"
 #include "tests/support/session_on_file.h"
 #include "transfer/import.h"
 
@@ -57,8 +60,8 @@ struct HistoryDesk : FileDesk {
     }
   }
   SessionIndex index() const {
-    const auto source = store->history();
-    return loaded(*source);
+    const db::History source(store->database());
+    return loaded(source);
   }
 };
 
@@ -84,11 +87,7 @@ std::string told(const SessionIndex& index, const history::Standings& all) {
   std::set<std::string> lines;
   for (const Standing& row : all.rows) {
     std::string line = index.person(row.person).name + " " + std::to_string(row.sessions);
-    const auto& n = row.sums;
-    for (const auto each : {n.score, n.turns, n.wins, n.worth, n.mishaps, n.calls_right, n.calls_wrong, n.caught,
-                            n.undetected, n.denied_right, n.denied_wrong, n.admitted}) {
-      line += " " + std::to_string(each);
-    }
+    for (const std::int64_t each : row.sums.by_kind) line += " " + std::to_string(each);
     lines.insert(line);
   }
   std::string text;
@@ -143,47 +142,62 @@ TEST_CASE("stored history: standings are what plain SQL says, over all, a period
 
 TEST_CASE("stored history: the caches agree with a fresh fold of the journals") {
   HistoryDesk desk(random_records(8));
-  const auto of_file = desk.store->history();
-  history::StoreSource of_journals(*desk.store);
-  const auto a = loaded(*of_file);
-  const auto b = loaded(of_journals);
-  REQUIRE(a.sessions().size() == b.sessions().size());
-  for (std::size_t i = 0; i < a.sessions().size(); ++i) {
-    const auto& one = a.sessions()[i];
-    const auto& other = b.sessions()[i];
-    CHECK(one.id == other.id);
-    CHECK(one.findable == other.findable);
-    REQUIRE(one.seats.size() == other.seats.size());
-    for (std::size_t seat = 0; seat < one.seats.size(); ++seat) {
-      CHECK(one.seats[seat].numbers == other.seats[seat].numbers);
-      CHECK(a.person(one.seats[seat].person).id == b.person(other.seats[seat].person).id);
+  const db::History of_file(desk.store->database());
+  const auto a = loaded(of_file);
+  history::DiceSeen thrown;
+  std::map<std::pair<std::string, std::string>, std::int64_t> right;
+  for (const history::IndexedSession& each : a.sessions()) {
+    const auto info = desk.store->find(each.id);
+    REQUIRE(info);
+    const auto rows = db::rebuilt_rows(**info, *desk.store->entries(each.id));
+    REQUIRE(rows);
+    REQUIRE(each.seats.size() == rows->seats.size());
+    for (std::size_t seat = 0; seat < each.seats.size(); ++seat) {
+      CHECK(each.seats[seat].name == rows->players[seat]);
+      CHECK(each.seats[seat].sums == rows->seats[seat].sums);
+      CHECK(each.seats[seat].place == rows->seats[seat].place);
+    }
+    const core::Game* game = games::find(each.game);
+    for (const core::GameRows& table : rows->rows) {
+      const auto known = std::ranges::find(game->about().tables, table.table, &core::GameTable::name);
+      const auto column = [&](const core::GameTableRow& row, std::string_view name) {
+        const auto found = std::ranges::find(known->columns, name, &core::GameTable::Column::name);
+        return row[static_cast<std::size_t>(found - known->columns.begin())];
+      };
+      for (const core::GameTableRow& row : table.rows) {
+        if (table.table == "turn" && column(row, "first").number > 0) {
+          const auto first = static_cast<std::size_t>(column(row, "first").number);
+          const auto second = static_cast<std::size_t>(column(row, "second").number);
+          ++thrown.rolls;
+          ++thrown.sums[first + second - 2];
+          ++thrown.faces[first - 1];
+          ++thrown.faces[second - 1];
+        }
+        if (table.table == "shout" && column(row, "was_right").number == 1)
+          ++right[{rows->players[static_cast<std::size_t>(column(row, "seat").number)],
+                   rows->players[static_cast<std::size_t>(column(row, "accused").number)]}];
+      }
     }
   }
   const auto all = history::find(a, {});
-  const auto dice = *history::dice_seen(*of_file, a, all);
+  const auto dice = *history::dice_seen(of_file, a, all);
   CHECK(dice.rolls > 0);
-  CHECK(dice.sums == history::dice_seen(of_journals, b, all)->sums);
-  CHECK(dice.faces == history::dice_seen(of_journals, b, all)->faces);
-  CHECK(std::to_string(dice.sums[5]) ==
-        sql(desk.file, "SELECT count(*) FROM turn WHERE first + second = 7"));
-  std::map<std::pair<std::string, std::string>, std::int64_t> right;
+  CHECK(dice.rolls == thrown.rolls);
+  CHECK(dice.sums == thrown.sums);
+  CHECK(dice.faces == thrown.faces);
+  CHECK(std::to_string(dice.sums[5]) == sql(desk.file, "SELECT count(*) FROM turn WHERE first + second = 7"));
   history::ShoutMatrix in_file;
-  history::add(in_file, a, *of_file->shouts(history::keys_of_counted(a, all)));
+  history::add(in_file, a, *of_file.shouts(history::keys_of_counted(a, all)));
   for (const auto& [who, shouted] : in_file) {
-    right[{a.person(who.first).name, a.person(who.second).name}] += shouted.right;
-  }
-  history::ShoutMatrix in_journals;
-  history::add(in_journals, b, *of_journals.shouts(history::keys_of_counted(b, all)));
-  for (const auto& [who, shouted] : in_journals) {
-    right[{b.person(who.first).name, b.person(who.second).name}] -= shouted.right;
+    right[{a.person(who.first).name, a.person(who.second).name}] -= shouted.right;
   }
   for (const auto& [who, difference] : right) CHECK(difference == 0);
   const auto person = a.sessions()[0].seats[0].person;
   std::int64_t points = 0;
-  const auto rules = *history::points_by_rule(*of_file, a, all, person);
+  const auto rules = *history::points_by_rule(of_file, a, all, person);
   for (const auto& each : rules) points += each.points;
   for (const Standing& row : standings_of(a).rows) {
-    if (row.person == person) CHECK(row.sums.score == points);
+    if (row.person == person) CHECK(row.sums.of(core::FactKind::points) == points);
   }
 }
 
@@ -191,11 +205,11 @@ TEST_CASE("stored history: points by rule are those of You're Bogus, for elsewhe
   const std::string players = "[Players \"Ann, Bob\"]\n\n";
   HistoryDesk desk({"[Game \"You're Bogus\"]\n" + players + "Ann: off:5 5-4\nBob: 5-4\n",
                     "[Game \"Booger On Your Neighbor\"]\n" + players + "adjust:Ann=9\n"});
-  const auto history = desk.store->history();
-  const auto index = loaded(*history);
+  const db::History history(desk.store->database());
+  const auto index = loaded(history);
   REQUIRE(index.sessions().size() == 2);
   const auto ann = index.sessions()[0].seats[0].person;
-  const auto rules = *history::points_by_rule(*history, index, history::find(index, {}), ann);
+  const auto rules = *history::points_by_rule(history, index, history::find(index, {}), ann);
   REQUIRE(rules.size() == 1);
   CHECK(rules[0].rule == "A2");
   CHECK(rules[0].points == -5);
@@ -212,11 +226,12 @@ TEST_CASE("stored history: filters part the whole, and their standings add up to
       filter.since = filter.until = year;
       filter.place = place;
       sessions += history::find(index, filter).size();
-      for (const Standing& row : standings_of(index, filter).rows) points[row.person] += row.sums.score;
+      for (const Standing& row : standings_of(index, filter).rows)
+        points[row.person] += row.sums.of(core::FactKind::points);
     }
   }
   CHECK(sessions == index.sessions().size());
-  for (const Standing& row : standings_of(index).rows) CHECK(points[row.person] == row.sums.score);
+  for (const Standing& row : standings_of(index).rows) CHECK(points[row.person] == row.sums.of(core::FactKind::points));
 }
 
 TEST_CASE("stored history: the order in which sessions arrive changes nothing, ratings least of all") {
@@ -238,74 +253,73 @@ TEST_CASE("stored history: the order in which sessions arrive changes nothing, r
 
 TEST_CASE("stored history: putting two people together adds them up, and taking it back parts them again") {
   HistoryDesk desk(random_records(12));
-  const auto source = desk.store->history();
-  auto index = loaded(*source);
+  const db::History source(desk.store->database());
+  auto index = loaded(source);
   const auto before = told(index, standings_of(index));
   std::int64_t sum = 0;
   std::vector<core::Uuid> two;
   for (const Standing& row : standings_of(index).rows) {
     if (two.size() == 2) break;
     two.push_back(index.person(row.person).id);
-    sum += row.sums.score;
+    sum += row.sums.of(core::FactKind::points);
   }
   REQUIRE(two.size() == 2);
   auto database = database_in(desk.file);
-  REQUIRE(db::merge_people(database, {wall_clock(), system_random_bits()}, two[0], two[1]));
-  REQUIRE(history::load(*source, index));
+  REQUIRE(db::merge_people(database, {db::wall_clock(), db::system_random_bits()}, two[0], two[1]));
+  REQUIRE(history::load(source, index));
   const auto merged = standings_of(index);
   const auto number = index.person_with_id(two[1]);
   REQUIRE(number);
   const auto found =
       std::find_if(merged.rows.begin(), merged.rows.end(), [&](const Standing& row) { return row.person == *number; });
   REQUIRE(found != merged.rows.end());
-  CHECK(found->sums.score == sum);
+  CHECK(found->sums.of(core::FactKind::points) == sum);
   CHECK(std::none_of(merged.rows.begin(), merged.rows.end(),
                      [&](const Standing& row) { return index.person(row.person).id == two[0]; }));
-  REQUIRE(db::undo_about_people(database, {wall_clock(), system_random_bits()}));
-  REQUIRE(history::load(*source, index));
+  REQUIRE(db::undo_about_people(database, {db::wall_clock(), db::system_random_bits()}));
+  REQUIRE(history::load(source, index));
   CHECK(told(index, standings_of(index)) == before);
 }
 
 TEST_CASE("stored history: a session that goes on shows what its table knows, and counts once it is closed") {
   FileDesk desk;
-  const auto source = desk.store->history();
-  SessionIndex index = loaded(*source);
+  const db::History source(desk.store->database());
+  SessionIndex index = loaded(source);
   Session session = desk.begin("Ann, Bob, Cy");
   log_all(session, {"54", "b3d65+2", "21"});
-  REQUIRE(history::load(*source, index));
+  REQUIRE(history::load(source, index));
   REQUIRE(index.sessions().size() == 1);
   const auto& open = index.sessions()[0];
   CHECK(open.is_open);
   CHECK(open.turns > 0);
   for (const auto& seat : open.seats) {
-    auto sealed = seat.numbers;
-    sealed.score = sealed.turns = sealed.wins = sealed.worth = sealed.mishaps = 0;
-    CHECK(sealed == history::SeatNumbers{});
+    for (std::size_t kind = 0; kind < core::fact_kinds; ++kind)
+      if (!core::is_public(core::FactKind(kind))) CHECK(seat.sums.by_kind[kind] == 0);
   }
   CHECK(standings_of(index).rows.empty());
   REQUIRE(session.close());
-  REQUIRE(history::load(*source, index));
+  REQUIRE(history::load(source, index));
   CHECK(standings_of(index).rows.size() == 3);
-  CHECK(index.sessions()[0].seats[0].numbers.place > 0);
+  CHECK(index.sessions()[0].seats[0].place > 0);
 }
 
 TEST_CASE("stored history: entries of another program are seen by updating the index") {
   FileDesk desk;
   Session session = desk.begin("Ann, Bob");
   const auto other = std::move(*db::open_store(desk.file));
-  const auto source = other->history();
-  SessionIndex index = loaded(*source);
+  const auto source = db::History(other->database());
+  SessionIndex index = loaded(source);
   CHECK(index.sessions()[0].turns == 0);
   log_all(session, {"54"});
-  REQUIRE(history::load(*source, index));
+  REQUIRE(history::load(source, index));
   CHECK(index.sessions()[0].turns == 1);
 }
 
 TEST_CASE("stored history: read a slice at a time, the almanac stays the old one until all is there") {
   HistoryDesk desk(random_records(10));
-  const auto source = desk.store->history();
+  const db::History source(desk.store->database());
   SessionIndex index;
-  const auto job = history::loading(*source, index);
+  const auto job = history::loading(source, index);
   for (;;) {
     const auto done = job->step(std::chrono::milliseconds(0));
     REQUIRE(done);

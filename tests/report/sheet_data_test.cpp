@@ -8,9 +8,9 @@
 #include "report/page.h"
 #include "report/score_sheet.h"
 #include "tests/support/import_record.h"
-#include "tests/support/memory_store.h"
 #include "tests/support/samples.h"
 #include "tests/support/session_in_memory.h"
+#include "tests/support/store_in_memory.h"
 #include "transfer/import.h"
 
 namespace bogosity::tests {
@@ -108,8 +108,8 @@ TEST_CASE("days are said as people say them") {
 TEST_CASE("rounds: outcome, sheet, review and table count the same in every sample") {
   for (const auto& path : samples_of("")) {
     CAPTURE(path);
-    MemoryStore store;
-    const auto text = read_file(path);
+    StoreInMemory store;
+    const auto text = transfer::read_file(path);
     REQUIRE(text);
     const auto imported = import_record(quiet_surroundings(store), *text);
     REQUIRE(imported);

@@ -1,10 +1,11 @@
 // Every entry says who typed it: whoever kept score at that moment, by the name that the table calls them.
 #include <doctest/doctest.h>
 
+#include "db/rewrite/replicas.h"
 #include "session/session.h"
 #include "tests/support/amend.h"
-#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
+#include "tests/support/store_in_memory.h"
 #include "transfer/import.h"
 #include "transfer/journal_file.h"
 
@@ -19,7 +20,7 @@ const std::string record =
     "Ann: 5-4 +2\nscorekeeper:Bob\nBob: 4-4 +2\nAnn: 6-5 +2 scorekeeper:Ann\nBob: 5-4 +2\n";
 
 struct Table {
-  MemoryStore store;
+  StoreInMemory store;
   Session begin(core::Headers headers) {
     auto session = Session::begin(quiet_surroundings(store), std::move(headers));
     REQUIRE(session);
@@ -40,10 +41,10 @@ std::string authors(const std::vector<core::Entry>& entries) {
 }
 std::string authors(const Session& session) { return authors(session.journal().entries()); }
 
-Replica replica_of(std::string_view text) { return *import_item_of(text)->replica; }
+db::Replica replica_of(std::string_view text) { return *transfer::import_item_of(text)->replica; }
 
 // As it was imported before journals said who typed an entry.
-Replica as_of_old(Replica replica) {
+db::Replica as_of_old(db::Replica replica) {
   core::Hash last;
   for (auto& entry : replica.entries) {
     entry.author.clear();
@@ -53,8 +54,8 @@ Replica as_of_old(Replica replica) {
   return replica;
 }
 
-void take(MemoryStore& store, const Replica& replica) {
-  const auto taken = store.merge({{replica, {}}});
+void take(StoreInMemory& store, const db::Replica& replica) {
+  const auto taken = transfer::merge(store, {{replica, {}}});
   REQUIRE(taken);
   REQUIRE(taken->front());
 }
@@ -100,10 +101,10 @@ TEST_CASE("who typed it: a name is hashed into the chain") {
 }
 
 TEST_CASE("who typed it: told by a record as by the table, the same wherever it is imported") {
-  const Replica here = replica_of(record);
+  const db::Replica here = replica_of(record);
   CHECK(authors(here.entries) == "Dee Dee Bob Bob Ann");
   CHECK(is_same(here, replica_of(record)));
-  CHECK(is_fair_copy(here));
+  CHECK(transfer::is_fair_copy(here));
 }
 
 TEST_CASE("who typed it: the whole journal keeps it, byte for byte") {
@@ -112,23 +113,23 @@ TEST_CASE("who typed it: the whole journal keeps it, byte for byte") {
   log_as(session, "54");
   log_as(session, "scorekeeper:Bob");
   log_as(session, "44");
-  const Replica replica{session.info(), session.journal().entries()};
-  const std::string text = journal_text(replica, {});
+  const db::Replica replica{session.info(), session.journal().entries()};
+  const std::string text = transfer::journal_text(replica, {});
   CHECK(text.find(" by \"Dee\"") != std::string::npos);
-  const auto read = read_journal_text(text);
+  const auto read = transfer::read_journal_text(text);
   REQUIRE(read);
   CHECK(authors(read->replica->entries) == "Dee Dee Bob");
   CHECK(is_same(*read->replica, replica));
-  CHECK(journal_text(*read->replica, {}) == text);
+  CHECK(transfer::journal_text(*read->replica, {}) == text);
 }
 
 TEST_CASE("who typed it: a session imported before anybody asked stays verifiable, and gives way to one that says") {
-  const Replica now = replica_of(record);
-  const Replica of_old = as_of_old(now);
-  CHECK(is_superseded_by(of_old, now));
-  CHECK_FALSE(is_superseded_by(now, of_old));
+  const db::Replica now = replica_of(record);
+  const db::Replica of_old = as_of_old(now);
+  CHECK(transfer::is_superseded_by(of_old, now));
+  CHECK_FALSE(transfer::is_superseded_by(now, of_old));
   for (const bool old_first : {false, true}) {
-    MemoryStore store;
+    StoreInMemory store;
     take(store, old_first ? of_old : now);
     const auto resumed = Session::resume(quiet_surroundings(store), now.session.id);
     REQUIRE(resumed);

@@ -1,12 +1,13 @@
 // Clocks that go back, jump, or change their offset in the middle of a session: the order is that of the entries, the
 // moments are kept as they were, with their offsets, and what is said of them stays sensible.
-#include "session/clock.h"
+#include "db/system/clock.h"
 
 #include <doctest/doctest.h>
 
 #include <cstdlib>
 
 #include "core/record.h"
+#include "db/store.h"
 #include "session/session.h"
 #include "tests/support/temp_file.h"
 
@@ -21,7 +22,7 @@ constexpr std::int64_t hour = 60 * minute;
 // A session that begins at 20:15 two hours ahead of UTC, and a clock that is set by hand.
 struct SampleSession {
   Scratch scratch;
-  std::unique_ptr<Store> store;
+  std::unique_ptr<db::Store> store;
   core::Instant wall{1'792'779'300'000, 120};  // 2026-10-23T20:15+02:00
   std::uint8_t drawn = 0;
   std::optional<Session> session;
@@ -104,7 +105,7 @@ TEST_CASE("clocks: a laptop that slept for days goes on where it was") {
 TEST_CASE("clocks: the one on the wall follows a laptop that travels") {
   const char* before = std::getenv("TZ");
   const std::string kept = before == nullptr ? "" : before;
-  const auto clock = wall_clock();
+  const auto clock = db::wall_clock();
   ::setenv("TZ", "EST5", 1);
   CHECK(clock().offset_minutes == -300);
   ::setenv("TZ", "IST-5:30", 1);

@@ -4,7 +4,7 @@
 
 #include "games/youre_bogus/game.h"
 #include "session/session.h"
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 
 namespace bogosity::tests {
 namespace {
@@ -12,7 +12,7 @@ namespace {
 using core::Passing;
 
 struct CorrectedTable {
-  MemoryStore store;
+  StoreInMemory store;
   std::uint8_t random = 0;
   SessionContext context() {
     return {&store,
@@ -283,7 +283,7 @@ TEST_CASE("undo: the end of a session is taken back, which the record says, and 
   CHECK(body(session).find("opened again") != std::string::npos);
   REQUIRE(session.redo());
   CHECK_FALSE(session.info().open);
-  CHECK_FALSE(table.store.infos[0].open);
+  CHECK_FALSE(table.store.infos()[0].open);
 }
 
 TEST_CASE("redo: a redone entry stands in its place, before the remark that the session was opened again") {

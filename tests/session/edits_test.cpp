@@ -1,5 +1,5 @@
 // Edits at the door: what each field of a session, a person and a season may be, and that an id alone is nobody.
-#include "session/edits.h"
+#include "core/edits.h"
 
 #include <doctest/doctest.h>
 
@@ -12,18 +12,18 @@ namespace {
 
 const core::Uuid someone = core::uuid_of_text("person ruth");
 
-MetadataEdit edit(SubjectKind kind, std::string field, std::string value) {
+core::MetadataEdit edit(core::SubjectKind kind, std::string field, std::string value) {
   return {core::uuid_of_text("edit"), {1'795'291'200'000, 0}, {kind, someone}, std::move(field), std::move(value), ""};
 }
-bool is_right(const MetadataEdit& edit) { return check_edit(edit).has_value(); }
+bool is_right(const core::MetadataEdit& edit) { return core::check_edit(edit).has_value(); }
 bool of_session(std::string field, std::string value) {
-  return is_right(edit(SubjectKind::session, std::move(field), std::move(value)));
+  return is_right(edit(core::SubjectKind::session, std::move(field), std::move(value)));
 }
 bool of_person(std::string field, std::string value) {
-  return is_right(edit(SubjectKind::person, std::move(field), std::move(value)));
+  return is_right(edit(core::SubjectKind::person, std::move(field), std::move(value)));
 }
 bool of_season(std::string field, std::string value) {
-  return is_right(edit(SubjectKind::season, std::move(field), std::move(value)));
+  return is_right(edit(core::SubjectKind::season, std::move(field), std::move(value)));
 }
 
 }  // namespace
@@ -47,7 +47,7 @@ TEST_CASE("edits: a session has the fields of a session, a person those of a per
     CHECK_FALSE(of_session(field, ""));
   for (const char* field : {"title", "bin", "state", "season", "names"}) CHECK_FALSE(of_person(field, ""));
   for (const char* field : {"title", "name", "season-"}) CHECK_FALSE(of_season(field, ""));
-  CHECK(check_edit(edit(SubjectKind::session, "forgotten", "Player X")).error().reason ==
+  CHECK(core::check_edit(edit(core::SubjectKind::session, "forgotten", "Player X")).error().reason ==
         "a session has no field \"forgotten\"");
 }
 
@@ -67,11 +67,11 @@ TEST_CASE("edits: a value is one that the field can have") {
 TEST_CASE("edits: times, sizes and letters are checked as those of an entry are") {
   for (const std::int64_t ms : {std::numeric_limits<std::int64_t>::max(), std::numeric_limits<std::int64_t>::min(),
                                 std::int64_t{253'402'300'800'000}}) {
-    auto late = edit(SubjectKind::session, "title", "x");
+    auto late = edit(core::SubjectKind::session, "title", "x");
     late.at.utc_ms = ms;
     CHECK_FALSE(is_right(late));
   }
-  auto offset = edit(SubjectKind::session, "title", "x");
+  auto offset = edit(core::SubjectKind::session, "title", "x");
   offset.at.offset_minutes = 1441;
   CHECK_FALSE(is_right(offset));
   CHECK(of_session("note", std::string(limits::bytes_of_an_entry, 'x')));
@@ -82,7 +82,7 @@ TEST_CASE("edits: times, sizes and letters are checked as those of an entry are"
   CHECK_FALSE(of_session("note", std::string("a\0b", 3)));
   CHECK_FALSE(of_session("title", "a\nb"));
   CHECK_FALSE(of_session("title", "\u202Ea"));
-  auto author = edit(SubjectKind::session, "title", "x");
+  auto author = edit(core::SubjectKind::session, "title", "x");
   author.author = "\x1b[2J";
   CHECK_FALSE(is_right(author));
 }
@@ -90,20 +90,20 @@ TEST_CASE("edits: times, sizes and letters are checked as those of an entry are"
 TEST_CASE("edits: what is dated more than a day ahead is from the future") {
   const core::Instant now{1'795'291'200'000, 60};
   constexpr std::int64_t day = 86'400'000;
-  CHECK_FALSE(is_from_the_future({now.utc_ms + day, 0}, now));
-  CHECK(is_from_the_future({now.utc_ms + day + 1, 0}, now));
-  CHECK(is_from_the_future({std::numeric_limits<std::int64_t>::max(), 0}, now));
-  CHECK_FALSE(is_from_the_future({std::numeric_limits<std::int64_t>::min(), 0}, now));
+  CHECK_FALSE(core::is_from_the_future({now.utc_ms + day, 0}, now));
+  CHECK(core::is_from_the_future({now.utc_ms + day + 1, 0}, now));
+  CHECK(core::is_from_the_future({std::numeric_limits<std::int64_t>::max(), 0}, now));
+  CHECK_FALSE(core::is_from_the_future({std::numeric_limits<std::int64_t>::min(), 0}, now));
 }
 
 TEST_CASE("edits: what is said of a session is never said of the person with its id") {
-  const MetadataSet all(
-      {edit(SubjectKind::session, "forgotten", "Player 2E56"), edit(SubjectKind::session, "name", "Rita")});
+  const core::MetadataSet all(
+      {edit(core::SubjectKind::session, "forgotten", "Player 2E56"), edit(core::SubjectKind::session, "name", "Rita")});
   CHECK_FALSE(all.has_forgotten());
   CHECK_FALSE(all.forgotten_with_digits("2e56"));
-  CHECK_FALSE(all.edit_of(Subject::person(someone), field::name));
-  CHECK_FALSE(all.has_edits_of(Subject::person(someone)));
-  CHECK(all.edit_of(Subject::session(someone), field::name));
+  CHECK_FALSE(all.edit_of(core::Subject::person(someone), core::field::name));
+  CHECK_FALSE(all.has_edits_of(core::Subject::person(someone)));
+  CHECK(all.edit_of(core::Subject::session(someone), core::field::name));
 }
 
 }  // namespace bogosity::tests

@@ -4,7 +4,7 @@
 
 #include "games/youre_bogus/game.h"
 #include "session/session.h"
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 
 namespace bogosity::tests {
 namespace {
@@ -12,7 +12,7 @@ namespace {
 using core::Passing;
 
 struct SeenSession {
-  MemoryStore store;
+  StoreInMemory store;
   std::uint8_t random = 0;
   Session session = begin();
 

@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/support/amend.h"
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 
 namespace bogosity::tests {
 namespace {
@@ -14,7 +14,7 @@ using core::Passing;
 
 // A table with a clock that ticks a second an entry and a chance that repeats itself in every run.
 struct KeptTable {
-  MemoryStore store;
+  StoreInMemory store;
   std::int64_t seconds = 1'795'291'200;
   std::uint8_t drawn = 0;
 
@@ -60,9 +60,9 @@ TEST_CASE("session: an entry is stamped, numbered and chained") {
   auto session = table.begin();
   log_in(session, "54");
   log_in(session, "44");
-  REQUIRE(table.store.journal.size() == 2);
-  const auto& first = table.store.journal[0];
-  const auto& second = table.store.journal[1];
+  REQUIRE(table.store.journal().size() == 2);
+  const auto first = table.store.journal()[0];
+  const auto second = table.store.journal()[1];
   CHECK(first.sequence == 1);
   CHECK(first.kind == EntryKind::log);
   CHECK(first.previous == core::Hash{});
@@ -80,7 +80,7 @@ TEST_CASE("session: a refused entry is not stored") {
     const auto refused = session.submit(typed, Passing::passes);
     CHECK_FALSE_MESSAGE(refused, typed);
   }
-  CHECK(table.store.journal.empty());
+  CHECK(table.store.journal().empty());
   CHECK(body_of(session).empty());
 }
 
@@ -91,19 +91,19 @@ TEST_CASE("session: nothing has changed if the store fails, and then it goes on"
   REQUIRE(session.keep_draft("44"));
   const auto before = session.play().record();
   const auto revision = session.revision();
-  table.store.fails = true;
+  table.store.fail(true);
   const auto failed = session.submit("44", Passing::passes);
   REQUIRE_FALSE(failed);
   CHECK(failed.error().kind == core::Refusal::trouble);
   CHECK_FALSE(session.undo());
-  CHECK_FALSE(amend(session, table.store.journal[0].id, "Ann: 1-1", ""));
+  CHECK_FALSE(amend(session, table.store.journal()[0].id, "Ann: 1-1", ""));
   CHECK_FALSE(session.close());
   CHECK_FALSE(session.keep_draft("4"));
   CHECK(session.play().record() == before);
   CHECK(session.journal().entries().size() == 1);
   CHECK(session.draft() == "44");
   CHECK(session.revision() == revision);
-  table.store.fails = false;
+  table.store.fail(false);
   log_in(session, "44");
   CHECK(session.draft().empty());
   CHECK(body_of(session) == "Ann: 5-4 +2\nBob: 4-4 +2\n");
@@ -121,7 +121,7 @@ TEST_CASE("session: undo to the beginning and redo to the end is the same sessio
   while (!session.redo_text().empty()) REQUIRE(session.redo());
   CHECK(session.play().record() == full);
   CHECK_FALSE(session.redo());
-  CHECK(table.store.journal.size() == 3 * some_turns.size());
+  CHECK(table.store.journal().size() == 3 * some_turns.size());
 }
 
 TEST_CASE("session: after a new entry there is nothing to redo") {
@@ -139,9 +139,9 @@ TEST_CASE("session: an earlier entry is put right, and that can be taken back") 
   auto session = table.begin();
   for (const auto& turn : some_turns) log_in(session, turn);
   const auto before = session.play().record();
-  REQUIRE(amend(session, table.store.journal[1].id, "Bob: 6-1 +2", "misheard"));
+  REQUIRE(amend(session, table.store.journal()[1].id, "Bob: 6-1 +2", "misheard"));
   CHECK(body_of(session).find("Bob: 6-1 +2\n") != std::string::npos);
-  CHECK(table.store.journal.back().reason == "misheard");
+  CHECK(table.store.journal().back().reason == "misheard");
   REQUIRE(session.undo());
   CHECK(session.play().record() == before);
 }
@@ -151,11 +151,11 @@ TEST_CASE("session: a correction that a later entry contradicts is refused, and 
   auto session = table.begin();
   for (const auto& turn : some_turns) log_in(session, turn);
   const auto before = session.play().record();
-  const auto ok = amend(session, table.store.journal[2].id, "Cy: 4-4 +3 9C", "");
+  const auto ok = amend(session, table.store.journal()[2].id, "Cy: 4-4 +3 9C", "");
   REQUIRE_FALSE(ok);
   CHECK(ok.error().reason == "entry 5 (Bob: want:two 2-1 9C/cards) no longer fits");
   CHECK(session.play().record() == before);
-  CHECK(table.store.journal.size() == some_turns.size());
+  CHECK(table.store.journal().size() == some_turns.size());
 }
 
 TEST_CASE("session: an entry is struck out, one is put in before another") {
@@ -164,9 +164,9 @@ TEST_CASE("session: an entry is struck out, one is put in before another") {
   log_in(session, "54");
   log_in(session, "note:\"x\"");
   log_in(session, "44");
-  REQUIRE(amend(session, table.store.journal[1].id, "", "beside the point"));
+  REQUIRE(amend(session, table.store.journal()[1].id, "", "beside the point"));
   CHECK(body_of(session) == "Ann: 5-4 +2\nBob: 4-4 +2\n");
-  REQUIRE(insert(session, table.store.journal[2].id, "note:\"y\"", ""));
+  REQUIRE(insert(session, table.store.journal()[2].id, "note:\"y\"", ""));
   CHECK(body_of(session).find("note:\"y\"") < body_of(session).find("4-4"));
 }
 
@@ -175,7 +175,7 @@ TEST_CASE("session: resumed, it is the same, draft and corrections and all") {
   auto session = table.begin();
   for (const auto& turn : some_turns) log_in(session, turn);
   REQUIRE(session.undo());
-  REQUIRE(amend(session, table.store.journal[0].id, "Ann: 5-5 +3", ""));
+  REQUIRE(amend(session, table.store.journal()[0].id, "Ann: 5-5 +3", ""));
   REQUIRE(session.remark("what a night"));
   REQUIRE(session.keep_draft("54 8"));
   auto again = table.resume(session.id());
@@ -184,14 +184,14 @@ TEST_CASE("session: resumed, it is the same, draft and corrections and all") {
   CHECK(again.draft() == "54 8");
   CHECK(again.undo_text() == session.undo_text());
   log_in(again, "66");
-  CHECK(table.store.journal.back().sequence == static_cast<std::int64_t>(some_turns.size()) + 4);
+  CHECK(table.store.journal().back().sequence == static_cast<std::int64_t>(some_turns.size()) + 4);
 }
 
 TEST_CASE("session: a session whose journal was tampered with is not resumed") {
   KeptTable table;
   auto session = table.begin();
   for (const auto& turn : some_turns) log_in(session, turn);
-  table.store.journal[1].text = "Bob: 6-6";
+  table.store.run("DROP TRIGGER entry_is_never_changed; UPDATE entry SET text = 'Bob: 6-6' WHERE sequence = 2");
   const auto again = Session::resume(table.context(), session.id());
   REQUIRE_FALSE(again);
   CHECK(again.error().kind == core::Refusal::trouble);
@@ -224,7 +224,7 @@ TEST_CASE("session: headers that cannot be read begin nothing, an Id header is t
   KeptTable table;
   CHECK_FALSE(Session::begin(table.context(), {{"Game", "Chess", {}}, {"Players", "Ann, Bob", {}}}));
   CHECK_FALSE(Session::begin(table.context(), {{"Game", "You're Bogus", {}}, {"Players", "Ann", {}}}));
-  CHECK(table.store.infos.empty());
+  CHECK(table.store.infos().empty());
   const std::string id = "0f8fad5b-d9cb-469f-a165-70867728950e";
   const auto session = table.begin({{"Game", "You're Bogus", {}}, {"Id", id, {}}, {"Players", "Ann, Bob", {}}});
   CHECK(core::to_text(session.id()) == id);

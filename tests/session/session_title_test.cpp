@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include "core/session_head.h"
+
 namespace bogosity::ui {
 namespace {
 
@@ -29,7 +31,7 @@ TEST_CASE("title: the game, where nothing else is known") {
 }
 
 TEST_CASE("title: a title from the headers") {
-  SessionInfo session;
+  core::SessionHead session;
   session.game = "You're Bogus";
   session.headers = {{"Date", "2026-10-09", {}}, {"Place", "Lawrence, Kansas", {}}, {"Players", "Ruth, Sam", {}}};
   CHECK(title_of(session) == "Lawrence, 9 October, with Ruth, Sam");

@@ -2,9 +2,11 @@
 // comes next.
 #include <doctest/doctest.h>
 
+#include "db/cache/rows.h"
 #include "session/session.h"
 #include "tests/support/amend.h"
-#include "tests/support/memory_store.h"
+#include "tests/support/faulty_disk.h"
+#include "tests/support/store_on_file.h"
 
 namespace bogosity::tests {
 namespace {
@@ -13,28 +15,13 @@ using core::Entry;
 using core::Passing;
 using core::Status;
 
-// Keeps what it is given and says that it did not, as long as it is told to.
-class LateStore final : public MemoryStore {
- public:
-  bool silent = false;  // what it is given is there, and nobody is told
-  int confirmed = 0;    // how often the same was given again and is durable now
-  MemoryStore& kept = *this;
-
-  Status append(const Entry& entry, const SessionRows* rows) override { return append_all({entry}, rows); }
-  Status append_all(const std::vector<Entry>& entries, const SessionRows*) override {
-    const bool again = !journal.empty() && journal.back().id == entries.back().id;
-    if (again) ++confirmed;
-    for (const Entry& entry : entries) {
-      if (again) break;
-      if (auto ok = MemoryStore::append(entry); !ok) return ok;
-    }
-    if (silent) return core::refuse(core::Refusal::trouble, {}, "the disk would not confirm it", "enter it again");
-    return {};
-  }
-};
+// Of a commit: the journal twice, the file, and the journal that was cut. Where the last one fails, what was written is
+// there, and nobody is told.
+constexpr int syncs_of_commit = 4;
 
 struct InDoubt {
-  LateStore store;
+  FaultyDisk disk;
+  StoreOnFile store;
   std::uint8_t drawn = 0;
   Session session = begin();
 
@@ -58,16 +45,21 @@ struct InDoubt {
     return {};
   }
   // Goes into the file, and nobody is told.
+  void begin_doubt() { disk.fail({Io::sync}, syncs_of_commit, FaultyDisk::Lasts::once); }
+  // From now on it is counted how often something is made durable.
+  void end_doubt() { disk.fail({Io::sync}, 100, FaultyDisk::Lasts::once); }
+  bool was_made_durable() const { return disk.calls() >= syncs_of_commit; }
   void enter_in_doubt(const char* typed) {
-    store.silent = true;
+    begin_doubt();
     CHECK_FALSE(enter(typed));
     CHECK(session.journal().entries().empty());
     CHECK(session.play().log_size() == 0);
-    store.silent = false;
+    CHECK(disk.struck());
+    end_doubt();
   }
   void check_logged(std::size_t entries) {
     CHECK(session.journal().entries().size() == entries);
-    CHECK(store.kept.journal.size() == entries);
+    CHECK(store.entries(session.id())->size() == entries);
     CHECK(session.info().entries == static_cast<std::int64_t>(entries));
     auto again = Session::resume({&store, nullptr, nullptr}, session.id());
     REQUIRE(again);
@@ -79,7 +71,7 @@ TEST_CASE("in doubt: entered again, it is logged once and durable") {
   InDoubt table;
   table.enter_in_doubt("54");
   CHECK(table.enter("54"));
-  CHECK(table.store.confirmed == 1);
+  CHECK(table.was_made_durable());
   table.check_logged(1);
   CHECK(table.enter("44"));
   table.check_logged(2);
@@ -124,32 +116,31 @@ TEST_CASE("in doubt: undo and the end of the session wait until it is in sight")
 
 TEST_CASE("in doubt: an entry that never reached the file is forgotten") {
   InDoubt table;
-  table.store.kept.fails = true;
+  table.disk.fail({Io::write}, 1, FaultyDisk::Lasts::until_mended);
   CHECK_FALSE(table.enter("54"));
-  table.store.kept.fails = false;
+  table.disk.mend();
   CHECK(table.enter("66"));
   table.check_logged(1);
-  CHECK(table.store.confirmed == 0);
 }
 
 TEST_CASE("in doubt: an undo and a correction happen once") {
   InDoubt table;
   CHECK(table.enter("54"));
-  table.store.silent = true;
+  table.begin_doubt();
   SUBCASE("undo") {
     CHECK_FALSE(table.session.undo());
-    table.store.silent = false;
+    table.end_doubt();
     CHECK(table.session.undo());
     CHECK(table.session.play().log_size() == 0);
   }
   SUBCASE("a correction") {
     const auto first = table.session.journal().entries()[0].id;
     CHECK_FALSE(amend(table.session, first, "Ann: 6-5 +2", "misheard"));
-    table.store.silent = false;
+    table.end_doubt();
     CHECK(amend(table.session, first, "Ann: 6-5 +2", "misheard"));
   }
   table.check_logged(2);
-  CHECK(table.store.confirmed == 1);
+  CHECK(table.was_made_durable());
 }
 
 }  // namespace

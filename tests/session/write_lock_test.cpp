@@ -1,6 +1,9 @@
 // A session in two programs: one writes, the other watches and takes over. Neither loses anything.
 #include <doctest/doctest.h>
 
+#include "db/store.h"
+#include "db/store/write_locks.h"
+#include "db/system/clock.h"
 #include "session/session.h"
 #include "tests/support/amend.h"
 #include "tests/support/temp_file.h"
@@ -13,17 +16,18 @@ using core::Passing;
 // Two programs at one file, each with a chance of its own and one clock on the wall.
 struct Club {
   Scratch scratch;
-  std::unique_ptr<Store> here = open();
-  std::unique_ptr<Store> there = open();
+  std::unique_ptr<db::Store> here = open();
+  std::unique_ptr<db::Store> there = open();
   std::int64_t seconds = 1'795'291'200;
   std::uint8_t drawn = 0;
 
-  std::unique_ptr<Store> open() {
-    auto store = db::open_store(scratch / "a.db", {db::IfMissing::make, std::chrono::milliseconds(5), Program::window});
+  std::unique_ptr<db::Store> open() {
+    auto store =
+        db::open_store(scratch / "a.db", {db::IfMissing::make, std::chrono::milliseconds(5), db::Program::window});
     REQUIRE(store);
     return std::move(*store);
   }
-  SessionContext context(Store& store) {
+  SessionContext context(db::Store& store) {
     return {&store,
             [this] {
               return core::Instant{1000 * ++seconds, 60};
@@ -60,7 +64,7 @@ TEST_CASE("watching: the second program is told, shows all there is, and no unfi
   auto second = club.take_up(first);
   CHECK(second.watching());
   REQUIRE(second.lock_owner());
-  CHECK(second.lock_owner()->presence == OwnerState::running);
+  CHECK(second.lock_owner()->presence == db::OwnerState::running);
   CHECK(second.play().record() == first.play().record());
   CHECK(second.draft().empty());
   CHECK_FALSE(first.watching());
@@ -128,9 +132,9 @@ TEST_CASE("take over: not from a program that runs unless it is meant, and then 
   log(first, "54");
   auto second = club.take_up(first);
   log(first, "44");
-  CHECK_FALSE(second.take_over(LockRequest::if_free));
+  CHECK_FALSE(second.take_over(db::LockRequest::if_free));
   CHECK(second.watching());
-  REQUIRE(second.take_over(LockRequest::from_anybody));
+  REQUIRE(second.take_over(db::LockRequest::from_anybody));
   CHECK_FALSE(second.watching());
   CHECK(second.journal().entries().size() == 2);  // what came in between is there
   log(second, "44 8H");
@@ -144,7 +148,7 @@ TEST_CASE("take over: not from a program that runs unless it is meant, and then 
   log(second, "66");
   CHECK(*first.refresh());
   // And back again.
-  REQUIRE(first.take_over(LockRequest::from_anybody));
+  REQUIRE(first.take_over(db::LockRequest::from_anybody));
   log(first, "54");
   CHECK_FALSE(second.undo());
   CHECK(second.watching());
@@ -164,7 +168,7 @@ TEST_CASE("take over: at one word once the other has left, with the line it left
   const auto refused = second.submit("66", Passing::passes);
   REQUIRE_FALSE(refused);
   CHECK(refused.error().reason == "another program was writing this session, and has left it");
-  REQUIRE(second.take_over(LockRequest::if_free));
+  REQUIRE(second.take_over(db::LockRequest::if_free));
   CHECK(second.draft() == "44 8");
   log(second, "44");
 }
@@ -252,21 +256,21 @@ TEST_CASE("a file that was busy, and was made use of by another who has left: no
   REQUIRE_FALSE(refused);
   CHECK(refused.error().kind == core::Refusal::elsewhere);
   CHECK(stale->watching());
-  REQUIRE(stale->take_over(LockRequest::if_free));
+  REQUIRE(stale->take_over(db::LockRequest::if_free));
   log(*stale, "44");
   CHECK(stale->journal().entries().size() == 2);
 }
 
 TEST_CASE("where it is written: the hour by this wall, with the day if that is long ago") {
-  LockOwner lock_owner{
-      "studio", Program::window, 1, {1'795'291'200'000, 60}, OwnerState::running};  // 21:00 on its wall
-  CHECK(owner_in_words(lock_owner, {1'795'291'200'000 + 3'600'000, 60}) == "window on studio since 21:00");
-  CHECK(owner_in_words(lock_owner, {1'795'291'200'000 + 3'600'000, -360}) == "window on studio since 14:00");
-  lock_owner.program = Program::terminal;
-  const std::string tomorrow = owner_in_words(lock_owner, {1'795'291'200'000 + 30LL * 3'600'000, 60});
+  db::LockOwner lock_owner{
+      "studio", db::Program::window, 1, {1'795'291'200'000, 60}, db::OwnerState::running};  // 21:00 on its wall
+  CHECK(db::owner_in_words(lock_owner, {1'795'291'200'000 + 3'600'000, 60}) == "window on studio since 21:00");
+  CHECK(db::owner_in_words(lock_owner, {1'795'291'200'000 + 3'600'000, -360}) == "window on studio since 14:00");
+  lock_owner.program = db::Program::terminal;
+  const std::string tomorrow = db::owner_in_words(lock_owner, {1'795'291'200'000 + 30LL * 3'600'000, 60});
   CHECK(tomorrow == "terminal on studio since 2026-11-21 21:00");
   // A clock that was set back: the future is told with its day, too.
-  CHECK(clock_or_date(lock_owner.since, {1'795'291'200'000 - 3'600'000, 60}) == "2026-11-21 21:00");
+  CHECK(core::clock_or_date(lock_owner.since, {1'795'291'200'000 - 3'600'000, 60}) == "2026-11-21 21:00");
 }
 
 }  // namespace

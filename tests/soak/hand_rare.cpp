@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include "core/session_head.h"
 #include "hand.h"
 #include "last_inputs.h"
 
@@ -30,7 +31,7 @@ void Hand::sit_down_somewhere() {
     return at_.driver().frames(2);
   }
   const auto page = count && *count > 0 ? at_.store().page(random_.below(static_cast<int>(*count)), 1)
-                                        : core::Result<std::vector<SessionInfo>>();
+                                        : core::Result<std::vector<core::SessionHead>>();
   if (!page || page->empty()) return;
   announce("take up session " + core::to_text(page->front().id));
   at_.app().perform(ui::StartAction(ui::action::Resume{page->front().id}), at_.driver().now());

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "db/check.h"
+#include "db/store.h"
 
 namespace bogosity::soak {
 namespace {

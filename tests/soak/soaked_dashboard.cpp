@@ -4,6 +4,8 @@
 
 #include <cstdlib>
 
+#include "db/store/write_locks.h"
+#include "db/system/clock.h"
 #include "ui/display/display_screen.h"
 #include "ui/draw/imgui_compat.h"
 
@@ -12,7 +14,7 @@ namespace {
 
 constexpr std::int64_t session_of_2026 = 1'795'300'000'000;
 
-RandomBits seeded_chance(std::uint64_t seed) {
+db::RandomBits seeded_chance(std::uint64_t seed) {
   return [random = std::make_shared<literal::RandomSource>(seed)] {
     std::array<std::uint8_t, 16> bytes{};
     for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random->below(256));
@@ -24,8 +26,8 @@ RandomBits seeded_chance(std::uint64_t seed) {
 
 SoakedDashboard::SoakedDashboard(const std::filesystem::path& folder, std::uint64_t seed)
     : folder_(folder), clock_(std::make_shared<std::int64_t>(session_of_2026)) {
-  store_ = open(Program::window);
-  other_store_ = open(Program::terminal);
+  store_ = open(db::Program::window);
+  other_store_ = open(db::Program::terminal);
   context_.store = store_.get();
   context_.clock = [clock = clock_] { return core::Instant{*clock, -300}; };
   context_.chance = seeded_chance(seed);
@@ -37,7 +39,7 @@ SoakedDashboard::~SoakedDashboard() {
 }
 
 // A window does not wait for a busy file.
-std::unique_ptr<Store> SoakedDashboard::open(Program program) const {
+std::unique_ptr<db::Store> SoakedDashboard::open(db::Program program) const {
   auto store = db::open_store(file(), {db::IfMissing::make, std::chrono::milliseconds(4), program});
   if (!store) {
     fmt::print(stderr, "the file cannot be opened: {}\n", core::describe(store.error()));
@@ -101,7 +103,7 @@ void SoakedDashboard::somebody_else_sits_down(const core::Uuid& id) {
   auto session = Session::resume(context, id, Access::write);
   if (!session) return;
   elsewhere_.emplace(std::move(*session));
-  if (!elsewhere_->take_over(LockRequest::from_anybody)) return;
+  if (!elsewhere_->take_over(db::LockRequest::from_anybody)) return;
   static_cast<void>(elsewhere_->submit("; " + std::string(words_of_others), core::Passing::keeps));
 }
 

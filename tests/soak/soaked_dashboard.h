@@ -6,7 +6,8 @@
 #include <memory>
 #include <optional>
 
-#include "db/session_store.h"
+#include "db/store.h"
+#include "db/store/write_locks.h"
 #include "literal/random_source.h"
 #include "tests/support/driver.h"
 
@@ -24,7 +25,7 @@ class SoakedDashboard {
 
   ui::Driver& driver() { return *driver_; }
   ui::App& app() { return driver_->app(); }
-  Store& store() { return *store_; }
+  db::Store& store() { return *store_; }
   const SessionContext& context() const { return context_; }
   const std::filesystem::path& folder() const { return folder_; }
   std::filesystem::path file() const { return folder_ / "sessions.db"; }
@@ -45,13 +46,13 @@ class SoakedDashboard {
   void restart();
 
  private:
-  std::unique_ptr<Store> open(Program program) const;
+  std::unique_ptr<db::Store> open(db::Program program) const;
   void start();
 
   std::filesystem::path folder_;
   std::shared_ptr<std::int64_t> clock_;
-  std::unique_ptr<Store> store_;
-  std::unique_ptr<Store> other_store_;
+  std::unique_ptr<db::Store> store_;
+  std::unique_ptr<db::Store> other_store_;
   SessionContext context_;
   long long frames_before_ = 0;  // drawn by dashboards that have ended
   std::optional<Session> elsewhere_;

@@ -7,10 +7,11 @@
 #include <memory>
 #include <string>
 
+#include "db/store.h"
 #include "tests/support/driver.h"
 #include "tests/support/import_record.h"
-#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
+#include "tests/support/store_in_memory.h"
 #include "transfer/import.h"
 
 namespace bogosity::tests {
@@ -24,7 +25,7 @@ inline std::string short_session(const std::string& date, const std::string& eve
 }
 
 // Quiet, but what is said in them has an id of its own however often they were copied.
-inline SessionContext history_surroundings(Store& store) {
+inline SessionContext history_surroundings(db::Store& store) {
   SessionContext context = quiet_surroundings(store);
   context.chance = [count = std::make_shared<std::uint16_t>(std::uint16_t{0})] {
     std::array<std::uint8_t, 16> bytes{};
@@ -88,6 +89,6 @@ struct InHistoryAt {
   }
 };
 
-using InHistory = InHistoryAt<MemoryStore>;
+using InHistory = InHistoryAt<StoreInMemory>;
 
 }  // namespace bogosity::tests

@@ -7,23 +7,24 @@
 #include <string>
 #include <vector>
 
+#include "db/history/history.h"
 #include "history/index.h"
 #include "tests/support/driver.h"
 #include "tests/support/import_record.h"
-#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
+#include "tests/support/store_in_memory.h"
 #include "transfer/import.h"
 
 namespace bogosity::tests {
 
 struct InTheBook {
-  MemoryStore store;
+  StoreInMemory store;
   std::optional<ui::Driver> driver;
 
   // The three sessions that come with the program.
   void add_samples() {
     for (const char* name : {"friday-in-lawrence", "quiet-sunday", "two-decks-in-boulder"}) {
-      const auto text = read_file(std::string(BOGOSITY_SOURCE_DIR "/assets/samples/") + name + ".table");
+      const auto text = transfer::read_file(std::string(BOGOSITY_SOURCE_DIR "/assets/samples/") + name + ".table");
       REQUIRE(text);
       add(*text);
     }
@@ -51,7 +52,7 @@ struct InTheBook {
 // A room without the dashboard around it: what it queues can be looked at before anybody does it.
 struct RoomAlone {
   InTheBook& it;
-  std::unique_ptr<history::Source> source = it.store.history();
+  db::History source{it.store.database()};
   history::SessionIndex index;
   ui::Settings settings;
   ui::HistoryPage& room;
@@ -63,11 +64,11 @@ struct RoomAlone {
     while (room.tick(view()) || room.due()) continue;
   }
   void read() {
-    REQUIRE(history::load(*source, index));
+    REQUIRE(history::load(source, index));
     room.refresh(view());
   }
   ui::HistoryView view() {
-    return {index, std::nullopt, std::nullopt, settings, quiet_surroundings(it.store), *source, 0, actions};
+    return {index, std::nullopt, std::nullopt, settings, quiet_surroundings(it.store), source, 0, actions};
   }
   // True if the room took it.
   bool press(ui::Key key, bool ctrl = false, char32_t letter = 0) {

@@ -7,8 +7,8 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "games/youre_bogus/views/table_view.h"
-#include "tests/support/memory_store.h"
 #include "tests/support/recorded_hand.h"
+#include "tests/support/store_in_memory.h"
 
 namespace bogosity::tests {
 namespace {
@@ -325,8 +325,8 @@ void Scorekeeper::put_aces(const std::string& rest) {
 int plan(const std::string& text) {
   auto head = core::read_head(text);
   if (!head) return 1;
-  MemoryStore store;
-  MemoryStore mirror_store;
+  StoreInMemory store;
+  StoreInMemory mirror_store;
   PlannedHand hand(store);
   auto mirror = Session::begin(quiet_surroundings(mirror_store), head->headers);
   if (!mirror) return 1;

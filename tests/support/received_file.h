@@ -1,7 +1,9 @@
 // A foreign file: a closed session, damaged in some way; and the result of its import.
 #pragma once
 
-#include "db/session_store.h"
+#include "core/session_head.h"
+#include "db/store.h"
+#include "db/system/clock.h"
 #include "tests/support/session_files.h"
 #include "tests/support/session_on_file.h"
 #include "transfer/export.h"
@@ -39,27 +41,27 @@ inline void check_exports(const std::filesystem::path& file) {
   std::filesystem::copy_file(file, scratch / "it.db");
   auto opened = db::open_store(scratch / "it.db", {db::IfMissing::refuse});
   if (!opened) return;
-  Store& store = **opened;
+  db::Store& store = **opened;
   const auto sessions = store.sessions();
   if (!sessions) return;
-  const SessionContext context{&store, wall_clock(), system_random_bits()};
-  for (const SessionInfo& session : *sessions) {
-    for (const ExportFormat format : {ExportFormat::record, ExportFormat::journal}) {
-      const auto text = export_text(context, session.id, format);
-      const auto read = text ? import_item_of(*text) : tl::unexpected(text.error());
+  const SessionContext context{&store, db::wall_clock(), db::system_random_bits()};
+  for (const core::SessionHead& session : *sessions) {
+    for (const transfer::ExportFormat format : {transfer::ExportFormat::record, transfer::ExportFormat::journal}) {
+      const auto text = transfer::export_text(context, session.id, format);
+      const auto read = text ? transfer::import_item_of(*text) : tl::unexpected(text.error());
       CHECK_MESSAGE((!text || read), (read ? "" : core::describe(read.error())));
     }
   }
-  auto target = open_export_target(scratch / "out");
+  auto target = transfer::open_export_target(scratch / "out");
   REQUIRE(target);
-  Exporter exporting(context, *sessions, std::move(*target), ExportFormat::journal);
+  transfer::Exporter exporting(context, *sessions, std::move(*target), transfer::ExportFormat::journal);
   exporting.add_people();
   core::Result<bool> done = false;
   while (done && !*done) done = exporting.step(std::chrono::milliseconds(100));
   if (!done) return;  // the file cannot be read
   auto other = db::open_store(scratch / "other.db");
   REQUIRE(other);
-  Importer importing(**other, {(scratch / "out").string()}, {.people = true});
+  transfer::Importer importing(**other, {(scratch / "out").string()}, {.people = true});
   for (bool over = false; !over;) {
     const auto went = importing.step(std::chrono::milliseconds(100));
     REQUIRE(went);
@@ -79,7 +81,7 @@ inline TakenIn taken_in(const std::filesystem::path& file) {
   const Scratch scratch;
   auto store = db::open_store(scratch / "mine.db");
   REQUIRE(store);
-  Importer importing(**store, {file.string()});
+  transfer::Importer importing(**store, {file.string()});
   TakenIn all;
   for (bool done = false; !done;) {
     const auto went = importing.step(std::chrono::milliseconds(5));

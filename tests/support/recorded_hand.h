@@ -8,13 +8,14 @@
 #include <string>
 #include <string_view>
 
+#include "db/store.h"
 #include "tests/support/table_driver.h"
 
 namespace bogosity::tests {
 
 class PlannedHand {
  public:
-  explicit PlannedHand(Store& store) : driver_(quiet_surroundings(store)) { driver_.frames(3); }
+  explicit PlannedHand(db::Store& store) : driver_(quiet_surroundings(store)) { driver_.frames(3); }
 
   const ui::TableState* table() const { return driver_.app().table(); }
   const std::string& line() const { return table()->line(); }

@@ -6,15 +6,16 @@
 #include <initializer_list>
 #include <string>
 
-#include "tests/support/memory_store.h"
+#include "db/system/clock.h"
 #include "tests/support/panel_driver.h"
 #include "tests/support/review_scene.h"
 #include "tests/support/session_context.h"
+#include "tests/support/store_in_memory.h"
 
 namespace bogosity::tests {
 
 struct AtTheReview {
-  MemoryStore store;
+  StoreInMemory store;
   SessionContext context = quiet_surroundings(store);
   ui::Settings settings;
   std::optional<Session> session;
@@ -24,7 +25,7 @@ struct AtTheReview {
   explicit AtTheReview(const std::string& players = "Ann, Bob, Cy", core::Headers more = {},
                        const std::string& game = "You're Bogus") {
     // Copies of the surroundings draw from one and the same heap of ids.
-    context.chance = [chance = std::make_shared<RandomBits>(context.chance)] { return (*chance)(); };
+    context.chance = [chance = std::make_shared<db::RandomBits>(context.chance)] { return (*chance)(); };
     core::Headers headers = {{"Game", game, {}}, {"Players", players, {}}};
     headers.insert(headers.end(), more.begin(), more.end());
     auto begun = Session::begin(context, headers);

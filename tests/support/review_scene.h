@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/text.h"
+#include "db/history/history.h"
 #include "history/index.h"
 #include "session/session.h"
 #include "ui/input/settings.h"
@@ -18,7 +19,9 @@ namespace bogosity::tests {
 class ReviewScene {
  public:
   ReviewScene(SessionContext context, const ui::Settings& settings, const core::Uuid& session)
-      : context_(std::move(context)), settings_(settings), source_(context_.store->history()) {
+      : context_(std::move(context)),
+        settings_(settings),
+        source_(std::make_unique<db::History>(context_.store->database())) {
     review_.open(session, view());
   }
 
@@ -64,7 +67,7 @@ class ReviewScene {
   SessionContext context_;
   const ui::Settings& settings_;
   history::SessionIndex index_;
-  std::unique_ptr<history::Source> source_;
+  std::unique_ptr<db::History> source_;
   ui::ReviewPanel review_;
   ui::Actions actions_;
   ui::Actions others_;

@@ -4,11 +4,12 @@
 #include <array>
 #include <cstdint>
 
+#include "db/store.h"
 #include "session/session.h"
 
 namespace bogosity::tests {
 
-inline SessionContext quiet_surroundings(Store& store) {
+inline SessionContext quiet_surroundings(db::Store& store) {
   SessionContext context;
   context.store = &store;
   context.clock = [] { return core::Instant{1'795'300'000'000, -300}; };

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "core/session_head.h"
+#include "db/store.h"
 #include "tests/support/temp_file.h"
 
 namespace bogosity::tests {
@@ -50,7 +52,7 @@ inline std::string everything_in(const std::filesystem::path& file) {
   return text;
 }
 
-inline std::unique_ptr<Store> opened(const std::filesystem::path& file) {
+inline std::unique_ptr<db::Store> opened(const std::filesystem::path& file) {
   auto store = db::open_store(file, {db::IfMissing::make, std::chrono::milliseconds(200)});
   if (!store) MESSAGE(core::describe(store.error()));
   REQUIRE(store);
@@ -58,8 +60,8 @@ inline std::unique_ptr<Store> opened(const std::filesystem::path& file) {
 }
 
 // A session with so many entries, each with a text of about that many bytes.
-inline void add_session(Store& store, std::uint8_t number, int entries, std::size_t bytes = 20) {
-  SessionInfo session = some_session(number);
+inline void add_session(db::Store& store, std::uint8_t number, int entries, std::size_t bytes = 20) {
+  core::SessionHead session = some_session(number);
   std::vector<core::Entry> journal;
   for (int i = 0; i < entries; ++i) {
     journal.push_back(entry_after(journal, "note:\"" + std::string(bytes, 'x') + "\"", uuid(number)));

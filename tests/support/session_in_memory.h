@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "session/session.h"
-#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
+#include "tests/support/store_in_memory.h"
 
 namespace bogosity::tests {
 
 struct SampleSession {
-  MemoryStore store;
+  StoreInMemory store;
   Session session;
 
   explicit SampleSession(const std::vector<std::string>& lines, const core::Headers& more = {})
@@ -26,7 +26,7 @@ struct SampleSession {
   void close() { REQUIRE(session.close().has_value()); }
 
  private:
-  static Session begun(MemoryStore& store, const core::Headers& more) {
+  static Session begun(StoreInMemory& store, const core::Headers& more) {
     core::Headers headers = {{"Game", "You're Bogus", {}}};
     headers.insert(headers.end(), more.begin(), more.end());
     if (more.empty()) headers.push_back({"Players", "Ann, Bob, Cy", {}});

@@ -14,6 +14,7 @@
 #include "core/record.h"
 #include "db/cache/tables.h"
 #include "db/check.h"
+#include "db/store.h"
 #include "literal/random_session.h"
 #include "session/session.h"
 #include "tests/support/temp_file.h"
@@ -23,8 +24,8 @@ namespace bogosity::tests {
 struct FileDesk {
   Scratch scratch;
   std::filesystem::path file = scratch / "a.db";
-  std::vector<std::unique_ptr<Store>> earlier;  // sessions may still be at them
-  std::unique_ptr<Store> store;
+  std::vector<std::unique_ptr<db::Store>> earlier;  // sessions may still be at them
+  std::unique_ptr<db::Store> store;
   std::uint64_t drawn = 0;
   std::int64_t ticks = 1'795'291'200'000;
 

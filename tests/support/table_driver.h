@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "tests/support/driver.h"
-#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
+#include "tests/support/store_in_memory.h"
 
 namespace bogosity::tests {
 
 struct AtTheTable {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver{quiet_surroundings(store)};
 
   explicit AtTheTable(const std::string& players = "Ann, Bob, Cy") {

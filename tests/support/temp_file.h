@@ -12,7 +12,8 @@
 #include <string_view>
 
 #include "core/journal.h"
-#include "db/session_store.h"
+#include "core/session_head.h"
+#include "db/store.h"
 
 namespace bogosity::tests {
 
@@ -108,8 +109,8 @@ inline core::Uuid uuid(std::uint8_t number) {
   return id;
 }
 
-inline SessionInfo some_session(std::uint8_t number = 1) {
-  SessionInfo session;
+inline core::SessionHead some_session(std::uint8_t number = 1) {
+  core::SessionHead session;
   session.id = uuid(number);
   session.game = "You're Bogus";
   session.headers = {{"Game", "You're Bogus", {}}, {"Players", "Ann, \"Lee, Bob\", Ünal", {}}};

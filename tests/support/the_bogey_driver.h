@@ -8,13 +8,13 @@
 #include "games/open_game/state.h"
 #include "games/the_bogey/view.h"
 #include "tests/support/driver.h"
-#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
+#include "tests/support/store_in_memory.h"
 
 namespace bogosity::tests {
 
 struct AtTheBogeyTable {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver{quiet_surroundings(store)};
 
   AtTheBogeyTable() {

@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/job.h"
+#include "db/store.h"
+#include "db/store/write_locks.h"
 #include "tests/support/table_driver.h"
 #include "tests/support/temp_file.h"
 
@@ -11,8 +14,8 @@ namespace bogosity::tests {
 
 struct TwoWindows {
   Scratch scratch;
-  std::unique_ptr<Store> first_store = open();
-  std::unique_ptr<Store> second_store = open();
+  std::unique_ptr<db::Store> first_store = open();
+  std::unique_ptr<db::Store> second_store = open();
   std::uint8_t drawn = 0;
   ui::Driver first{context(*first_store)};
   std::optional<ui::Driver> second;
@@ -23,12 +26,13 @@ struct TwoWindows {
     first.press(ui::Key::enter);
     REQUIRE(first.app().table() != nullptr);
   }
-  std::unique_ptr<Store> open() {
-    auto store = db::open_store(scratch / "a.db", {db::IfMissing::make, std::chrono::milliseconds(4), Program::window});
+  std::unique_ptr<db::Store> open() {
+    auto store =
+        db::open_store(scratch / "a.db", {db::IfMissing::make, std::chrono::milliseconds(4), db::Program::window});
     REQUIRE(store);
     return std::move(*store);
   }
-  SessionContext context(Store& store) {
+  SessionContext context(db::Store& store) {
     SessionContext out = quiet_surroundings(store);
     out.chance = [this] {
       std::array<std::uint8_t, 16> bytes{};

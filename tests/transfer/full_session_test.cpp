@@ -2,7 +2,10 @@
 // was accepted until then can be exported and imported.
 #include <doctest/doctest.h>
 
+#include "core/edits.h"
 #include "core/limits.h"
+#include "core/session_head.h"
+#include "db/rewrite/replicas.h"
 #include "history/metadata.h"
 #include "tests/support/random_replicas.h"
 #include "tests/support/session_on_file.h"
@@ -31,9 +34,9 @@ std::string lines_of(const Session& session) {
 
 struct Room : FileDesk {
   core::Uuid take(const std::string& text) {
-    const auto item = import_item_of(text);
+    const auto item = transfer::import_item_of(text);
     REQUIRE_MESSAGE(item, (item ? "" : core::describe(item.error())));
-    const auto merged = store->merge({*item});
+    const auto merged = transfer::merge(*store, {*item});
     REQUIRE(merged);
     REQUIRE(merged->front());
     return store->sessions()->front().id;
@@ -50,13 +53,14 @@ struct Room : FileDesk {
   }
   // It leaves as a record and as a journal, and comes back from each into an empty file.
   void check_export(const core::Uuid& id) {
-    for (const ExportFormat format : {ExportFormat::record, ExportFormat::journal}) {
-      const auto text = export_text(context(), id, format);
+    for (const transfer::ExportFormat format : {transfer::ExportFormat::record, transfer::ExportFormat::journal}) {
+      const auto text = transfer::export_text(context(), id, format);
       REQUIRE_MESSAGE(text, (text ? "" : core::describe(text.error())));
       Room other;
       const auto there = other.take(*text);
       CHECK((lines_of(other.resumed(there)) == lines_of(resumed(id))));
-      if (format == ExportFormat::journal) CHECK((*export_text(other.context(), there, format) == *text));
+      if (format == transfer::ExportFormat::journal)
+        CHECK((*transfer::export_text(other.context(), there, format) == *text));
     }
   }
 };
@@ -116,7 +120,7 @@ TEST_CASE("full session: entries of more than 6.5 MB are refused, corrections to
   const auto corrected = session.undo();
   CHECK_FALSE(corrected);
   REQUIRE(session.submit("; there is room for this", core::Passing::passes));
-  CHECK(history::add_edit(room.context(), Subject::session(session.id()), "note", std::string(900'000, 'n')));
+  CHECK(history::add_edit(room.context(), core::Subject::session(session.id()), "note", std::string(900'000, 'n')));
   REQUIRE(session.close());
   room.check_export(session.id());
 }
@@ -126,8 +130,8 @@ TEST_CASE(
   Room room;
   auto session = room.begin("Ann, Bob");
   log_all(session, {"54", "63"});
-  const auto about = Subject::session(session.id());
-  const auto of_entry = field::note_at(session.journal().entries().front().id);
+  const auto about = core::Subject::session(session.id());
+  const auto of_entry = core::field::note_at(session.journal().entries().front().id);
   const auto add = [&](const std::string& field, std::size_t bytes) {
     return history::add_edit(room.context(), about, field, std::string(bytes, 'n'));
   };
@@ -158,14 +162,14 @@ TEST_CASE("full session: headers of more than 128 KB are refused, in a new sessi
   CHECK(begun.error().reason.starts_with(words));
   std::string record;
   for (const auto& header : headers) record += core::write_header(header.key, header.value);
-  const auto read = import_item_of(record);
+  const auto read = transfer::import_item_of(record);
   REQUIRE_FALSE(read);
   CHECK(core::describe(read.error()).starts_with("3:1: " + words));
-  SessionInfo session;
+  core::SessionHead session;
   session.id = core::uuid_of_text("a session");
   session.game = "You're Bogus";
   session.headers = headers;
-  const auto journal = read_journal_text(journal_text({session, {}}, {}));
+  const auto journal = transfer::read_journal_text(transfer::journal_text({session, {}}, {}));
   REQUIRE_FALSE(journal);
   CHECK(core::describe(journal.error()).find(words) != std::string::npos);
   headers.back().value.resize(limits::bytes_of_headers - 100);
@@ -176,12 +180,12 @@ TEST_CASE("full session: the bytes of an entry and of an edit are those of their
   for (unsigned seed = 0; seed < 50; ++seed) {
     CAPTURE(seed);
     for (const auto& item : RandomTellings(seed).make()) {
-      Replica without = *item.replica;
+      db::Replica without = *item.replica;
       without.entries.clear();
-      std::size_t bytes = journal_text(without, {}).size() + (item.replica->entries.empty() ? 0 : 1);
+      std::size_t bytes = transfer::journal_text(without, {}).size() + (item.replica->entries.empty() ? 0 : 1);
       for (const auto& entry : item.replica->entries) bytes += core::bytes_in_journal(entry);
-      for (const auto& edit : item.changes) bytes += bytes_in_journal(edit);
-      CHECK(journal_text(*item.replica, item.changes).size() == bytes);
+      for (const auto& edit : item.changes) bytes += core::bytes_in_journal(edit);
+      CHECK(transfer::journal_text(*item.replica, item.changes).size() == bytes);
     }
   }
 }
@@ -192,13 +196,13 @@ TEST_CASE("full session: a journal with more lines is refused") {
   auto session = room.reopened(id);
   REQUIRE(session.undo());
   REQUIRE(session.redo());
-  Replica replica{session.info(), session.journal().entries()};
+  db::Replica replica{session.info(), session.journal().entries()};
   core::Entry more = replica.entries.front();
   more.id = core::uuid_of_text("one more");
   more.sequence = static_cast<std::int64_t>(replica.entries.size()) + 1;
   more.previous = core::hash_of(replica.entries.back());
   replica.entries.push_back(more);
-  const auto read = read_journal_text(journal_text(replica, {}));
+  const auto read = transfer::read_journal_text(transfer::journal_text(replica, {}));
   REQUIRE_FALSE(read);
   CHECK_MESSAGE(core::describe(read.error()).find("a session has at most 20,000 lines") != std::string::npos,
                 core::describe(read.error()));

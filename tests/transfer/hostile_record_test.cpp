@@ -33,7 +33,7 @@ struct Answer {
 
 Answer answer(const std::string& record) {
   const std::clock_t begin = std::clock();  // of this program alone, however busy the machine is
-  const auto incoming = import_item_of(record);
+  const auto incoming = transfer::import_item_of(record);
   const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
   return {incoming ? std::string() : core::describe(incoming.error()), seconds};
 }
@@ -189,9 +189,9 @@ TEST_CASE("hostile record: nothing in a name or a note is a format, an escape or
 }
 
 TEST_CASE("hostile record: a cell that a spreadsheet would run is text, and a number stays one") {
-  CHECK(csv_row({"=HYPERLINK(\"http://x\")", "+1+1", "@SUM(A1)", "-2+3", "\tx"}) ==
+  CHECK(core::csv_row({"=HYPERLINK(\"http://x\")", "+1+1", "@SUM(A1)", "-2+3", "\tx"}) ==
         "\"'=HYPERLINK(\"\"http://x\"\")\",'+1+1,'@SUM(A1),'-2+3,'\tx\r\n");
-  CHECK(csv_row({"-5", "+2", "-0.5", "Ann", "a=b", ""}) == "-5,'+2,-0.5,Ann,a=b,\r\n");
+  CHECK(core::csv_row({"-5", "+2", "-0.5", "Ann", "a=b", ""}) == "-5,'+2,-0.5,Ann,a=b,\r\n");
 }
 
 }  // namespace

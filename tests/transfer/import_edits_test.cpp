@@ -5,8 +5,13 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/edits.h"
+#include "core/session_head.h"
+#include "db/people/people.h"
 #include "db/rewrite/anonymize.h"
 #include "db/store/metadata_rows.h"
+#include "db/store/write_locks.h"
+#include "db/system/clock.h"
 #include "history/metadata.h"
 #include "people/identity.h"
 #include "tests/support/people.h"
@@ -32,73 +37,74 @@ struct Club : FileDesk {
   }
   core::Uuid id;
 
-  Importer import(std::vector<MetadataEdit> edits, ImportPolicy policy = {}) {
-    Importer importing = begun(std::move(policy));
+  transfer::Importer import(std::vector<core::MetadataEdit> edits, transfer::ImportPolicy policy = {}) {
+    transfer::Importer importing = begun(std::move(policy));
     importing.add_edits("a file", std::move(edits));
     run(importing);
     return importing;
   }
-  Importer import_text(const std::string& text, ImportPolicy policy = {}) {
-    Importer importing = begun(std::move(policy));
+  transfer::Importer import_text(const std::string& text, transfer::ImportPolicy policy = {}) {
+    transfer::Importer importing = begun(std::move(policy));
     importing.add_text("a file", text);
     run(importing);
     return importing;
   }
-  Importer import_file(const std::filesystem::path& other, ImportPolicy policy = {}) {
-    Importer importing = begun(std::move(policy));
+  transfer::Importer import_file(const std::filesystem::path& other, transfer::ImportPolicy policy = {}) {
+    transfer::Importer importing = begun(std::move(policy));
     importing.add(other.string());
     run(importing);
     return importing;
   }
   std::string names() {
     std::vector<std::string> names;
-    const auto people = store->people();
+    const auto people = db::read_people(store->database());
     for (const auto& person : *people) names.push_back(person.name);
     std::ranges::sort(names);
     return core::joined(names, ", ");
   }
-  std::string journal() { return *export_text(context(), id, ExportFormat::journal); }
+  std::string journal() { return *transfer::export_text(context(), id, transfer::ExportFormat::journal); }
 
  private:
-  Importer begun(ImportPolicy policy) {
+  transfer::Importer begun(transfer::ImportPolicy policy) {
     policy.clock = [] { return core::Instant{now_ms, 0}; };
-    return Importer(*store, {}, std::move(policy));
+    return transfer::Importer(*store, {}, std::move(policy));
   }
-  static void run(Importer& importing) {
+  static void run(transfer::Importer& importing) {
     core::Result<bool> done = false;
     while (done && !*done) done = importing.step(std::chrono::milliseconds(100));
     REQUIRE(done);
   }
 };
 
-MetadataEdit said(const Subject& subject, std::string field, std::string value, std::int64_t at_ms = now_ms) {
+core::MetadataEdit said(const core::Subject& subject, std::string field, std::string value,
+                        std::int64_t at_ms = now_ms) {
   const auto id = core::uuid_of_text(core::to_text(subject.id) + field + value + std::to_string(at_ms));
   return {id, {at_ms, 0}, subject, std::move(field), std::move(value), ""};
 }
-MetadataEdit forgets(const std::string& name) {
-  return said(Subject::person(named(name)), "forgotten", pseudonym_of(named(name), false));
+core::MetadataEdit forgets(const std::string& name) {
+  return said(core::Subject::person(named(name)), "forgotten", people::pseudonym_of(named(name), false));
 }
-std::string refusal_of(Importer& importing) {
-  for (const ImportNote& note : importing.take_notes()) {
+std::string refusal_of(transfer::Importer& importing) {
+  for (const transfer::ImportNote& note : importing.take_notes()) {
     if (!note.merged) return core::describe(note.merged.error());
   }
   return "nothing was refused";
 }
-std::string in_words(const core::Result<std::vector<PersonStatement>>& statements) {
-  return statements ? bogosity::in_words(*statements) : core::describe(statements.error());
+std::string in_words(const core::Result<std::vector<transfer::PersonStatement>>& statements) {
+  return statements ? transfer::in_words(*statements) : core::describe(statements.error());
 }
-std::vector<MetadataEdit> stored(const std::filesystem::path& file) {
+std::vector<core::MetadataEdit> stored(const std::filesystem::path& file) {
   auto database = database_in(file);
   return *db::all_edits(database);
 }
 
 // A session whose id is that of the person with this name.
 std::string journal_with_id_of(const std::string& name, const std::string& edit) {
-  SessionInfo session = some_session(1);
+  core::SessionHead session = some_session(1);
   session.id = named(name);
   session.headers = {{"Game", "You're Bogus", {}}, {"Players", "Xa, Yb", {}}};
   session.open = false;
-  return journal_text({session, {}}, {}) + "said 2026-11-20T00:00:00.000+00:00 " + edit + " id " +
+  return transfer::journal_text({session, {}}, {}) + "said 2026-11-20T00:00:00.000+00:00 " + edit + " id " +
          core::to_text(core::uuid_of_text(edit)) + "\n";
 }
 
@@ -123,9 +129,10 @@ TEST_CASE("import: a journal says nothing of a person, whatever the id of its se
 }
 
 TEST_CASE("import: what a file says of people is listed, and applied only on demand") {
-  const Subject ruth = Subject::person(named("Ruth"));
-  const std::vector<MetadataEdit> edits = {said(ruth, "name", "Ruth Miller"),
-                                           said(Subject::person(named("Bob")), "same-as", core::to_text(named("Ann")))};
+  const core::Subject ruth = core::Subject::person(named("Ruth"));
+  const std::vector<core::MetadataEdit> edits = {
+      said(ruth, "name", "Ruth Miller"),
+      said(core::Subject::person(named("Bob")), "same-as", core::to_text(named("Ann")))};
   Club club;
   auto silent = club.import(edits);
   CHECK(in_words(silent.people_left_out()) == "Bob is the same person as Ann; Ruth is called Ruth Miller");
@@ -143,15 +150,16 @@ TEST_CASE("import: what a file says of people is listed, and applied only on dem
 
 TEST_CASE("import: guests and seats of a session are about people") {
   Club club;
-  const Subject session = Subject::session(club.id);
-  const std::vector<MetadataEdit> edits = {said(session, field::guest(named("Bob")), "yes"),
-                                           said(session, field::seat(named("Ann")), core::to_text(named("Ruth"))),
-                                           said(session, "title", "The long one")};
+  const core::Subject session = core::Subject::session(club.id);
+  const std::vector<core::MetadataEdit> edits = {
+      said(session, core::field::guest(named("Bob")), "yes"),
+      said(session, core::field::seat(named("Ann")), core::to_text(named("Ruth"))),
+      said(session, "title", "The long one")};
   const std::string short_id = core::to_text(club.id).substr(0, 8);
   auto silent = club.import(edits);
   CHECK(in_words(silent.people_left_out()) ==
         "Ann in session " + short_id + " is Ruth; Bob is a guest in session " + short_id);
-  CHECK(bogosity::in_words(silent.edits()) == std::vector{"1 edit of session " + short_id + ": title"});
+  CHECK(transfer::in_words(silent.edits()) == std::vector{"1 edit of session " + short_id + ": title"});
   CHECK(club.names() == "Ann, Bob, Ruth");
   club.import(edits, {.people = true});
   CHECK(club.names() == "Bob, Ruth");
@@ -196,21 +204,22 @@ TEST_CASE("import: nobody is forgotten while a session with her is open") {
     REQUIRE(session->reopen());
   }
   auto seated = other.import(
-      {said(Subject::session(other.id), field::seat(named("Ruth")), core::to_text(named("Rita")))}, {.people = true});
+      {said(core::Subject::session(other.id), core::field::seat(named("Ruth")), core::to_text(named("Rita")))},
+      {.people = true});
   CHECK(refusal_of(seated).find("is still open") != std::string::npos);
   CHECK(other.names() == "Ann, Bob, Ruth");
 }
 
 TEST_CASE("import: every edit that is taken is told, by session and kind") {
   Club club;
-  const Subject session = Subject::session(club.id);
-  const Subject season = Subject::season(core::uuid_of_text("season"));
+  const core::Subject session = core::Subject::session(club.id);
+  const core::Subject season = core::Subject::season(core::uuid_of_text("season"));
   const auto importing =
       club.import({said(session, "bin", "yes"), said(session, "title", "Mine"), said(session, "tag:club", "club"),
                    said(session, "tag:b", "b"), said(session, "state", "open"), said(season, "season", "Spring"),
                    said(season, "season-best", "5")});
   const std::string short_id = core::to_text(club.id).substr(0, 8);
-  CHECK(bogosity::in_words(importing.edits()) ==
+  CHECK(transfer::in_words(importing.edits()) ==
         std::vector<std::string>{"2 edits of seasons",
                                  "5 edits of session " + short_id + ": bin, state, tags (2), title"});
   CHECK(importing.edits().at({club.id, "tags"}) == 2);
@@ -220,22 +229,22 @@ TEST_CASE("import: every edit that is taken is told, by session and kind") {
 
 TEST_CASE("import: a session that is new tells of its title, not of its end") {
   Club other, club;
-  REQUIRE(history::add_edit(other.context(), Subject::session(other.id), field::title, "Mine"));
+  REQUIRE(history::add_edit(other.context(), core::Subject::session(other.id), core::field::title, "Mine"));
   // Of another session than the one here.
   auto session = other.begin("Xa, Yb");
   const auto id = session.id();
   REQUIRE(session.close());
-  REQUIRE(history::add_edit(other.context(), Subject::session(id), field::title, "Theirs"));
-  auto importing = club.import_text(*export_text(other.context(), id, ExportFormat::journal));
-  CHECK(importing.edits() == EditCounts{{{id, "title"}, 1}});
+  REQUIRE(history::add_edit(other.context(), core::Subject::session(id), core::field::title, "Theirs"));
+  auto importing = club.import_text(*transfer::export_text(other.context(), id, transfer::ExportFormat::journal));
+  CHECK(importing.edits() == transfer::EditCounts{{{id, "title"}, 1}});
 }
 
 TEST_CASE("import: a session that is being played takes no edits, and the file can be imported again") {
   Club club;
-  const std::vector<MetadataEdit> edits = {said(Subject::session(club.id), "title", "Mine")};
+  const std::vector<core::MetadataEdit> edits = {said(core::Subject::session(club.id), "title", "Mine")};
   const auto before = stored(club.file);
   {
-    REQUIRE(club.store->acquire_lock(club.id, LockRequest::if_free, core::Instant{now_ms, 0}));
+    REQUIRE(club.store->acquire_lock(club.id, db::LockRequest::if_free, core::Instant{now_ms, 0}));
     auto importing = club.import(edits);
     const auto refusal = refusal_of(importing);
     CHECK(refusal.find("what this file says of it was not taken") != std::string::npos);
@@ -250,13 +259,13 @@ TEST_CASE("import: a session that is being played takes no edits, and the file c
 
 TEST_CASE("import: an edit from the future is left out, counted, and taken when its day comes") {
   Club club;
-  const Subject session = Subject::session(club.id);
+  const core::Subject session = core::Subject::session(club.id);
   const auto early =
       club.import({said(session, "title", "Soon", now_ms + day_ms), said(session, "note", "x", now_ms + day_ms + 1),
                    said(session, "bin", "yes", now_ms + 400 * day_ms)});
   CHECK(early.counts().future_edits == 2);
   CHECK(in_words(early.counts()).find("2 edits from the future left out") != std::string::npos);
-  CHECK(early.edits() == EditCounts{{{club.id, "title"}, 1}});
+  CHECK(early.edits() == transfer::EditCounts{{{club.id, "title"}, 1}});
   CHECK(stored(club.file).size() == 2);
 }
 
@@ -286,7 +295,7 @@ TEST_CASE("import: impossible edits of a database are refused, and its sessions 
   CHECK(importing.counts().refused == 1);
   CHECK(importing.counts().future_edits == 1);
   CHECK(refusal_of(importing).find("4 edits were refused: ") != std::string::npos);
-  CHECK(importing.edits() == EditCounts{{{other.id, "state"}, 1}, {{other.id, "tags"}, 1}});
+  CHECK(importing.edits() == transfer::EditCounts{{{other.id, "state"}, 1}, {{other.id, "tags"}, 1}});
   CHECK(checked(club.file).is_ok());
 }
 
@@ -299,10 +308,10 @@ TEST_CASE("import: forgetting after both files were merged comes to the same as 
     std::filesystem::copy_file(club.file, other);
     {
       auto database = database_in(other);
-      REQUIRE(db::anonymize_person(database, {wall_clock(), system_random_bits()}, named("Ruth")));
+      REQUIRE(db::anonymize_person(database, {db::wall_clock(), db::system_random_bits()}, named("Ruth")));
     }
     club.open();
-    const ImportPolicy forgetting{.forget = {"Ruth"}};
+    const transfer::ImportPolicy forgetting{.forget = {"Ruth"}};
     if (!forget_first) {
       club.import_file(other);
       CHECK(*club.store->count() == 2);  // with the name and without it

@@ -7,7 +7,7 @@ namespace bogosity::tests {
 namespace {
 
 std::vector<std::string> kept_person(const std::string& body) {
-  const auto incoming = import_item_of("[Game \"You're Bogus\"]\n[Players \"Ann, Bob\"]\n\n" + body);
+  const auto incoming = transfer::import_item_of("[Game \"You're Bogus\"]\n[Players \"Ann, Bob\"]\n\n" + body);
   if (!incoming) FAIL(core::describe(incoming.error()));
   std::vector<std::string> lines;
   for (const core::Entry& entry : incoming->replica->entries) lines.push_back(entry.text);

@@ -15,34 +15,35 @@ TEST_CASE("other files: what a Mac or Windows leaves is known by its name, whate
   for (const char* name : {".DS_Store", "a/.DS_Store", "__MACOSX/a/._friday.table", "Thumbs.db", "a/THUMBS.DB",
                            "Desktop.ini", "._friday.table", ".hidden/friday.table"}) {
     CAPTURE(name);
-    CHECK(is_left_by_system(name));
-    CHECK(is_other_file(name, example_record));
+    CHECK(transfer::is_left_by_system(name));
+    CHECK(transfer::is_other_file(name, example_record));
   }
   for (const char* name : {"friday.table", "./friday.table", "../friday.table", "/a/friday.table", "a.b/friday"}) {
     CAPTURE(name);
-    CHECK_FALSE(is_left_by_system(name));
-    CHECK_FALSE(is_other_file(name, example_record));
+    CHECK_FALSE(transfer::is_left_by_system(name));
+    CHECK_FALSE(transfer::is_other_file(name, example_record));
   }
 }
 
 TEST_CASE("other files: a record by its name stays one, however broken, and another name asks the first bytes") {
   for (const char* name : {"friday.table", "FRIDAY.TABLE", "friday.journal", "seasons.txt"}) {
-    CHECK_FALSE(is_other_file(name, "no record"));
-    CHECK_FALSE(is_other_file(name, ""));
+    CHECK_FALSE(transfer::is_other_file(name, "no record"));
+    CHECK_FALSE(transfer::is_other_file(name, ""));
   }
-  CHECK(is_other_file("README", "This folder holds our sessions.\n[Game \"You're Bogus\"]\n"));
-  CHECK(is_other_file("settings.ini", "[General]\nx=1\n"));
-  CHECK(is_other_file("empty.txt", ""));
-  CHECK(is_other_file("places.sqlite", std::string("SQLite format 3\0", 16) + std::string(200, '\0')));
-  CHECK_FALSE(is_other_file("friday.txt", "\xef\xbb\xbf; typed by Ann\r\n\r\n[Date \"2026-11-21\"]\r\n[Game \"Bo"));
-  CHECK_FALSE(is_other_file("old", "PK\x03\x04..."));
+  CHECK(transfer::is_other_file("README", "This folder holds our sessions.\n[Game \"You're Bogus\"]\n"));
+  CHECK(transfer::is_other_file("settings.ini", "[General]\nx=1\n"));
+  CHECK(transfer::is_other_file("empty.txt", ""));
+  CHECK(transfer::is_other_file("places.sqlite", std::string("SQLite format 3\0", 16) + std::string(200, '\0')));
+  CHECK_FALSE(
+      transfer::is_other_file("friday.txt", "\xef\xbb\xbf; typed by Ann\r\n\r\n[Date \"2026-11-21\"]\r\n[Game \"Bo"));
+  CHECK_FALSE(transfer::is_other_file("old", "PK\x03\x04..."));
 }
 
 TEST_CASE("import: the zip of a Mac has one session, and says how many other files were left out") {
   const Scratch scratch;
   const std::string zip = scratch / "mac.zip";
   {
-    auto opened = open_export_target(zip);
+    auto opened = transfer::open_export_target(zip);
     REQUIRE(opened);
     REQUIRE((*opened)->add("sessions/friday.table", example_record, 0));
     REQUIRE((*opened)->add("__MACOSX/sessions/._friday.table", std::string("\0\5\x16\7", 4), 0));

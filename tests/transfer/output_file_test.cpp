@@ -1,5 +1,5 @@
 // Where output may go: never over what the program keeps, never through a planted link, wholly or not at all.
-#include "transfer/output_file.h"
+#include "db/system/output_file.h"
 
 #include <doctest/doctest.h>
 #include <fcntl.h>
@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <set>
 
+#include "db/store.h"
 #include "tests/support/temp_file.h"
 #include "transfer/archive.h"
 
@@ -24,11 +25,11 @@ std::set<std::string> names_within(const fs::path& folder) {
 
 void check_no_output(const fs::path& to, const std::string& words) {
   CAPTURE(to);
-  const auto ok = check_output(to);
+  const auto ok = db::check_output(to);
   REQUIRE_FALSE(ok);
   CHECK_MESSAGE(ok.error().reason.find(words) != std::string::npos, ok.error().reason);
-  CHECK_FALSE(OutputFile::open(to));
-  CHECK_FALSE(write_atomically(to, "x"));
+  CHECK_FALSE(db::OutputFile::open(to));
+  CHECK_FALSE(db::write_atomically(to, "x"));
 }
 
 TEST_CASE("output: the database, its journal, its copies and the settings are never written over, by whatever path") {
@@ -38,7 +39,7 @@ TEST_CASE("output: the database, its journal, its copies and the settings are ne
   REQUIRE(db::open_store(database));
   const std::string before = contents(database);
   write(scratch / "settings.json", "{}");
-  protect_settings(scratch / "settings.json");
+  db::protect_settings(scratch / "settings.json");
   fs::create_symlink(database, scratch / "link.svg");
   fs::create_hard_link(database, scratch / "hard.svg");
   fs::create_directory_symlink(scratch.folder(), scratch / "elsewhere");
@@ -52,7 +53,7 @@ TEST_CASE("output: the database, its journal, its copies and the settings are ne
   fs::create_hard_link(scratch / "settings.json", scratch / "s.svg");
   check_no_output(scratch / "s.svg", "the settings");
   CHECK(contents(database) == before);
-  for (const char* name : {"a.svg", "a.db.svg", "backups/a.svg"}) CHECK(check_output(scratch / name));
+  for (const char* name : {"a.svg", "a.db.svg", "backups/a.svg"}) CHECK(db::check_output(scratch / name));
   // A file that is damaged or gone is still the file of sessions.
   write(database, "");
   check_no_output(database, "is a database");
@@ -85,7 +86,7 @@ TEST_CASE("output: the file is there wholly or not at all, under no name that co
   fs::permissions(scratch / "x.svg", fs::perms(0600));
   std::set<std::string> partial;
   for (int i = 0; i < 2; ++i) {
-    auto file = OutputFile::open(scratch / "x.svg");
+    auto file = db::OutputFile::open(scratch / "x.svg");
     REQUIRE(file);
     REQUIRE(file->write("new"));
     for (const auto& name : names_within(scratch.folder())) {
@@ -99,12 +100,12 @@ TEST_CASE("output: the file is there wholly or not at all, under no name that co
     CHECK(name.size() == std::string("x.svg.").size() + 32 + std::string(".partial").size());
     CHECK(name.find(std::to_string(::getpid()) + ".") == std::string::npos);
   }
-  REQUIRE(write_atomically(scratch / "x.svg", "new"));
+  REQUIRE(db::write_atomically(scratch / "x.svg", "new"));
   CHECK(contents(scratch / "x.svg") == "new");
   CHECK(fs::status(scratch / "x.svg").permissions() == fs::perms(0600));
   CHECK(names_within(scratch.folder()).size() == 1);
-  CHECK_FALSE(write_atomically(scratch / "no" / "x.svg", "new"));
-  CHECK_FALSE(write_atomically(scratch.folder(), "new"));
+  CHECK_FALSE(db::write_atomically(scratch / "no" / "x.svg", "new"));
+  CHECK_FALSE(db::write_atomically(scratch.folder(), "new"));
 }
 
 TEST_CASE("output: a link stays a link, and what it leads to is replaced") {
@@ -112,7 +113,7 @@ TEST_CASE("output: a link stays a link, and what it leads to is replaced") {
   fs::create_directories(scratch / "real");
   write(scratch / "real" / "x.svg", "old");
   fs::create_symlink(scratch / "real" / "x.svg", scratch / "x.svg");
-  REQUIRE(write_atomically(scratch / "x.svg", "new"));
+  REQUIRE(db::write_atomically(scratch / "x.svg", "new"));
   CHECK(fs::is_symlink(scratch / "x.svg"));
   CHECK(contents(scratch / "real" / "x.svg") == "new");
 }
@@ -123,7 +124,7 @@ TEST_CASE("output: a pipe is written into, never replaced, and a window refuses 
   REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
   const int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
   {
-    auto file = OutputFile::open(pipe);
+    auto file = db::OutputFile::open(pipe);
     REQUIRE(file);
     CHECK_FALSE(file->is_regular());
     REQUIRE(file->write("words"));
@@ -133,10 +134,10 @@ TEST_CASE("output: a pipe is written into, never replaced, and a window refuses 
   CHECK(::read(reader, read, sizeof read) == 5);
   ::close(reader);
   CHECK(fs::is_fifo(pipe));
-  const auto refused = write_atomically(pipe, "words");
+  const auto refused = db::write_atomically(pipe, "words");
   REQUIRE_FALSE(refused);
   CHECK(refused.error().reason.find("a pipe or a device") != std::string::npos);
-  auto full = OutputFile::open("/dev/full");
+  auto full = db::OutputFile::open("/dev/full");
   REQUIRE(full);
   CHECK_FALSE(full->write("words"));
   CHECK(fs::is_character_file("/dev/full"));
@@ -150,7 +151,7 @@ TEST_CASE("output: an export into a folder goes through no planted link, and ove
   fs::create_symlink(scratch / "victim", out / "x.table");
   fs::create_symlink(scratch / "victim", out / ("." + std::to_string(::getpid()) + ".partial"));
   fs::create_symlink(scratch / "victim", scratch.folder() / ("x.zip." + std::to_string(::getpid()) + ".partial"));
-  auto folder = open_export_target(out);
+  auto folder = transfer::open_export_target(out);
   REQUIRE(folder);
   CHECK_FALSE((*folder)->check_replaced("x.table", "mark"));
   CHECK((*folder)->check_replaced("y.table", "mark"));
@@ -166,7 +167,7 @@ TEST_CASE("output: an export into a folder goes through no planted link, and ove
   CHECK_FALSE(fs::is_symlink(scratch / "moved" / "x.table"));
   CHECK(contents(scratch / "moved" / "x.table") == "new");
   CHECK_FALSE(fs::exists(scratch / "x.table"));
-  auto zip = open_export_target(scratch / "x.zip");
+  auto zip = transfer::open_export_target(scratch / "x.zip");
   REQUIRE(zip);
   REQUIRE((*zip)->add("x.table", "new", 0));
   REQUIRE((*zip)->finish());

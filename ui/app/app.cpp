@@ -1,5 +1,7 @@
 #include "ui/app/app.h"
 
+#include "db/backup/backup.h"
+#include "db/system/output_file.h"
 #include "session/session_title.h"
 #include "transfer/export.h"
 #include "ui/draw/frame.h"
@@ -85,8 +87,8 @@ core::Status App::open(core::Result<Session> session) {
 void App::open_unfinished() {
   constexpr std::int64_t still_warm_ms = 12LL * 60 * 60 * 1000;
   // The unfinished sessions come first. The one with the latest entry counts, whatever its date says.
-  const SessionInfo* warmest = nullptr;
-  for (std::size_t i = 0; const SessionInfo* each = start_.sessions.at(i); ++i) {
+  const core::SessionHead* warmest = nullptr;
+  for (std::size_t i = 0; const core::SessionHead* each = start_.sessions.at(i); ++i) {
     if (!each->open) break;
     if (warmest == nullptr || each->last_entry.utc_ms > warmest->last_entry.utc_ms) warmest = each;
   }
@@ -228,7 +230,7 @@ void App::at_table(const std::function<void()>& act) {
   const auto played = table_->album();
   const bool was_open = table_->session().info().open;
   act();
-  if (was_open && !table_->session().info().open && !rehearsal_) copy(backup_reason::session_ends);
+  if (was_open && !table_->session().info().open && !rehearsal_) copy(db::backup_reason::session_ends);
   if (table_->take_ruled()) apply(SheetAction(action::CloseSheet{}));
   if (table_->album() && table_->album() != played) return open_sheet(SheetName::album, {});
   // The sheet closes to show an entry that was logged below it.
@@ -312,8 +314,9 @@ bool App::update_clipboard() {
     table_->say(said("The verdict was copied as a picture.", core::Tone::quiet));
     return true;
   }
-  const auto file = new_file_at_home(session_file_name(table_->session().info()) + " verdict", ".png");
-  const auto written = write_atomically(file, png);
+  const auto file =
+      transfer::new_file_at_home(transfer::session_file_name(table_->session().info()) + " verdict", ".png");
+  const auto written = db::write_atomically(file, png);
   const std::string words =
       written ? "No program takes the picture for the clipboard (install xclip, or wl-clipboard under "
                 "Wayland). It was written to " +

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/session_head.h"
 #include "jobs/background_jobs.h"
 #include "jobs/retry.h"
 #include "session/session.h"
@@ -109,7 +110,7 @@ class App {
   void put_off(StartAction what);
   void stop_waiting();
   std::optional<double> due_at_start() const;
-  const SessionInfo* wants_winner() const;
+  const core::SessionHead* wants_winner() const;
   bool learn_winners();
   void begin();  // as the form says
   void begin(const core::Headers& headers);
@@ -161,19 +162,19 @@ class App {
   std::optional<std::string> copied_;
   double now_ = 0;                   // the time of the last tick
   std::optional<double> ask_again_;  // when to read sessions again that could not be read
-  ImportJob imports_;
-  std::deque<ImportJob::Question> questions_;
+  jobs::ImportJob imports_;
+  std::deque<jobs::ImportJob::Question> questions_;
   SessionListWatcher list_;
-  MaintenanceJobs maintenance_;
+  jobs::MaintenanceJobs maintenance_;
   bool drawn_ = false;  // any frame has been drawn
-  Retry<StartAction> put_off_;
+  jobs::Retry<StartAction> put_off_;
   bool display_wanted_ = false;
   std::optional<double> next_second_;  // set while a clock is on the screen
   Scene scene_ = Scene::automatic;
   double most_zoom_ = zoom_steps.back();
   bool key_for_field_ = false;
   std::optional<FieldText> edited_;  // the field that was edited in the last frame
-  BackupJobs backups_;
+  jobs::BackupJobs backups_;
   std::unique_ptr<PictureClipboard> picture_clipboard_;  // while a picture is on its way there
   std::string copied_picture_;                           // its bytes
   Actions actions_;

@@ -5,6 +5,8 @@
 #include <chrono>
 #include <iterator>
 
+#include "core/session_head.h"
+#include "db/backup/backup.h"
 #include "ui/app/app.h"
 #include "ui/input/keys.h"
 #include "ui/table/screen.h"
@@ -57,7 +59,7 @@ std::optional<double> App::due_at_start() const {
 
 void App::put_off(StartAction what) {
   start_.error.reset();
-  start_.waiting = retry_words("The program tries again by itself.");
+  start_.waiting = jobs::retry_words("The program tries again by itself.");
   put_off_.wait(std::move(what), now_);
 }
 
@@ -67,10 +69,10 @@ void App::stop_waiting() {
 }
 
 // Returns the next session in sight whose winner is not known yet.
-const SessionInfo* App::wants_winner() const {
+const core::SessionHead* App::wants_winner() const {
   if (table_ || !drawn_) return nullptr;
   for (std::size_t i = start_.list.first; i <= start_.list.first + start_.list.in_sight; ++i) {
-    const SessionInfo* session = start_.sessions.at(i);
+    const core::SessionHead* session = start_.sessions.at(i);
     if (session != nullptr && !session->open && !start_.winners.contains(core::to_text(session->id))) return session;
   }
   return nullptr;
@@ -81,7 +83,7 @@ bool App::learn_winners() {
   constexpr std::chrono::milliseconds at_a_time{4};
   const auto from = std::chrono::steady_clock::now();
   bool learned = false;
-  while (const SessionInfo* session = wants_winner()) {
+  while (const core::SessionHead* session = wants_winner()) {
     start_.winners[core::to_text(session->id)] = winner_of(context_, *session);
     learned = true;
     if (std::chrono::steady_clock::now() - from >= at_a_time) break;
@@ -116,7 +118,7 @@ void App::begin() {
 void App::begin(const core::Headers& headers) {
   auto begun = Session::begin(context_, headers);
   if (!begun && begun.error().passing) return put_off(action::Begin{headers});
-  if (sit_down(std::move(begun))) copy(backup_reason::session_begins);
+  if (sit_down(std::move(begun))) copy(db::backup_reason::session_begins);
 }
 
 void App::start_practice(const std::function<core::Result<Session>(Rehearsal&)>& begin) {
@@ -206,11 +208,11 @@ void App::update_imports() {
   if (in_history()) history_.news().notes = *notes;
   if (table_ && !in_history()) {
     core::Sentence words = notes_in_words(*notes);
-    const bool trouble = std::ranges::any_of(*notes, &Notice::refused);
+    const bool trouble = std::ranges::any_of(*notes, &jobs::Notice::refused);
     if (!trouble) words.push_back({core::Tone::quiet, "The list at the start has it."});
     return table_->say(std::move(words), trouble);
   }
-  const bool any_in = !std::ranges::all_of(*notes, &Notice::refused);
+  const bool any_in = !std::ranges::all_of(*notes, &jobs::Notice::refused);
   read_sessions();
   start_.notes = std::move(*notes);
   if (any_in) start_.path.line.clear();
@@ -223,7 +225,7 @@ void App::ask_about_people() {
 
 void App::apply(const action::AnswerImport& answer) {
   if (questions_.empty()) return;
-  const ImportJob::Question question = std::move(questions_.front());
+  const jobs::ImportJob::Question question = std::move(questions_.front());
   questions_.pop_front();
   apply(SheetAction(action::CloseSheet{}));
   if (answer.applies) imports_.apply(*context_.store, question.edits);

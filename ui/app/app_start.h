@@ -10,7 +10,7 @@
 #include "core/ids.h"
 #include "core/result.h"
 
-namespace bogosity {
+namespace bogosity::ui {
 
 struct ReadOnlyView {
   std::optional<core::Uuid> session;  // shown first; none if no session could be read
@@ -20,4 +20,4 @@ struct ReadOnlyView {
   std::function<core::Result<std::string>()> keep;
 };
 
-}  // namespace bogosity
+}  // namespace bogosity::ui

@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "charts/chart.h"
+#include "core/job.h"
 #include "core/names.h"
 #include "core/text.h"
 #include "history/statistics.h"
@@ -94,7 +95,7 @@ class DicePage final : public ListPage {
   };
 
   // The store is asked again only for data that has changed.
-  std::unique_ptr<Job> begin_reading(const HistoryView& view) override {
+  std::unique_ptr<core::Job> begin_reading(const HistoryView& view) override {
     std::vector<std::int64_t> keys;
     for (const auto& session : view.index.sessions()) {
       if (session.is_open || session.replica_of) continue;

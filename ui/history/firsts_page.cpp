@@ -46,7 +46,7 @@ std::string ending_sentence(const history::SessionIndex& index, const history::I
   if (session.is_open) return "It still goes on.";
   const GameScreen* screen = screen_of(session.game);
   if (screen != nullptr && screen->ending != nullptr && session.seats.size() == 1)
-    return core::as_sentence(screen->ending(session.seats[0].numbers.score));
+    return core::as_sentence(screen->ending(session.seats[0].sums.of(core::FactKind::points)));
   const auto first = history::winners(index, session);
   return first.empty() ? std::string() : core::winners_in_words(first) + ".";
 }

@@ -56,7 +56,10 @@ void draw_news(Painter& painter, Rect& room, const History& history, Actions& ac
 }  // namespace
 
 History::History(SessionContext context, const Settings& settings, Actions& actions)
-    : context_(std::move(context)), settings_(settings), actions_(actions), source_(context_.store->history()) {}
+    : context_(std::move(context)),
+      settings_(settings),
+      actions_(actions),
+      source_(std::make_unique<db::History>(context_.store->database())) {}
 
 HistoryView History::view() const {
   const auto progress = reading_ ? std::optional(reading_->progress()) : std::nullopt;

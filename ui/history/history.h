@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/job.h"
+#include "db/history/history.h"
 #include "ui/page/history_page.h"
 #include "ui/start/start_model.h"
 #include "ui/table/sheet.h"
@@ -15,8 +17,8 @@ namespace bogosity::ui {
 // News at the foot of every page of history: imports under way and their results, and a note in a read-only view.
 
 struct HistoryNews {
-  std::optional<Progress> importing;
-  std::vector<Notice> notes;
+  std::optional<core::Progress> importing;
+  std::vector<jobs::Notice> notes;
   std::string only_looking;  // stays there
   bool can_keep = false;
 };
@@ -59,9 +61,9 @@ class History {
   SessionContext context_;
   const Settings& settings_;
   Actions& actions_;
-  std::unique_ptr<history::Source> source_;
+  std::unique_ptr<db::History> source_;
   history::SessionIndex index_;
-  std::unique_ptr<Job> reading_;
+  std::unique_ptr<core::Job> reading_;
   std::map<HistoryPageId, std::unique_ptr<HistoryPage>> pages_;
   HistoryPage* shown_ = nullptr;
   HistoryPageId page_ = HistoryPageId::sessions;  // the one that is shown

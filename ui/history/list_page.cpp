@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "core/job.h"
+#include "db/history/history.h"
+
 namespace bogosity::ui {
 namespace {
 
@@ -11,7 +14,7 @@ constexpr double rest_after_error = 1.0;               // seconds
 }  // namespace
 
 core::Result<bool> BatchReader::step(std::chrono::milliseconds) {
-  const Keys batch = Keys(keys_).subspan(at_, std::min<std::size_t>(history::Source::at_once / 4, keys_.size() - at_));
+  const Keys batch = Keys(keys_).subspan(at_, std::min<std::size_t>(db::History::at_once / 4, keys_.size() - at_));
   if (!batch.empty()) BOGOSITY_TRY(ask_(batch));
   at_ += batch.size();
   return at_ == keys_.size();
@@ -82,7 +85,7 @@ void ListPage::draw_empty_page(Painter& painter, const HistoryView& view, std::s
   ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(0.0F, (room.x - painter.pixels(560)) / 2));
   const Rect place = next_place(painter, 560, 24);
   if (view.index.edition() == 0 || reading_) {
-    const Progress begins{"Reading the sessions", 0, 0};
+    const core::Progress begins{"Reading the sessions", 0, 0};
     draw_progress(painter, place, reading_ ? reading_->progress() : view.reading.value_or(begins));
   } else {
     const SentenceStyle style{.plain = TextStyle::lead, .strong = TextStyle::lead_strong, .ink = painter.theme().quiet};

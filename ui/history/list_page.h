@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/job.h"
 #include "history/search.h"
 #include "ui/input/line_editor.h"
 #include "ui/page/history_page.h"
@@ -116,14 +117,14 @@ class HistoryFilter {
 
 // The task of asking the store about many sessions in batches, so that no writer has to wait. A batch is a quarter of
 // what the store answers at once: a frame has other things to do as well.
-class BatchReader final : public Job {
+class BatchReader final : public core::Job {
  public:
   using Keys = std::span<const std::int64_t>;
   // `ask` is called with the keys of each batch.
   BatchReader(std::string what, std::vector<std::int64_t> keys, std::function<core::Status(Keys)> ask)
       : what_(std::move(what)), keys_(std::move(keys)), ask_(std::move(ask)) {}
   core::Result<bool> step(std::chrono::milliseconds) override;
-  Progress progress() const override { return {what_, static_cast<std::int64_t>(at_), std::ssize(keys_)}; }
+  core::Progress progress() const override { return {what_, static_cast<std::int64_t>(at_), std::ssize(keys_)}; }
 
  private:
   std::string what_;
@@ -154,7 +155,7 @@ class ListPage : public HistoryPage {
   virtual void index_changed(const HistoryView&) {}
   // The task of reading from the store what the page needs beside the index, begun anew after each change; nullptr:
   // nothing. After an error it is begun again a little later.
-  virtual std::unique_ptr<Job> begin_reading(const HistoryView&) { return nullptr; }
+  virtual std::unique_ptr<core::Job> begin_reading(const HistoryView&) { return nullptr; }
   virtual void has_read(const HistoryView& view) { work_out(view); }
   // The filter, the index or the order has changed: finds the rows again.
   virtual void work_out(const HistoryView& view) = 0;
@@ -192,7 +193,7 @@ class ListPage : public HistoryPage {
   RowList list_;
   std::optional<TableSort> sort_;  // the table's order; none: its default
   bool wants_reading_ = false;     // the next tick begins to read
-  std::unique_ptr<Job> reading_;
+  std::unique_ptr<core::Job> reading_;
 
  private:
   std::optional<core::Error> reading_error_;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/job.h"
 #include "core/text.h"
 #include "ui/history/list_page.h"
 #include "ui/history/person_tabs.h"
@@ -238,7 +239,7 @@ class PeoplePage final : public ListPage {
   }
 
   // Without a chosen person the page is empty.
-  std::unique_ptr<Job> begin_reading(const HistoryView& view) override {
+  std::unique_ptr<core::Job> begin_reading(const HistoryView& view) override {
     const auto person = chosen_ ? view.index.person_with_id(*chosen_) : std::nullopt;
     digest_.reset();
     if (!person) return nullptr;

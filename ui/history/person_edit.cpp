@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/edits.h"
 #include "core/names.h"
 #include "core/text.h"
 #include "ui/history/person_tabs.h"
@@ -17,9 +18,9 @@ using history::PersonIndex;
 // The effect of a field, in words before it is done.
 struct PersonProposal {
   std::string about = {};  // says what Enter does, or why it does nothing; empty without text
-  std::function<core::Result<MetadataEdit>()> act = {};  // none: nothing can be done
-  std::string words = {};                                // "Annie is called Ann"
-  core::Uuid shown = {};                                 // the person who is shown afterwards
+  std::function<core::Result<core::MetadataEdit>()> act = {};  // none: nothing can be done
+  std::string words = {};                                      // "Annie is called Ann"
+  core::Uuid shown = {};                                       // the person who is shown afterwards
 };
 
 PersonProposal propose_name(const Person& person, const std::string& name, const HistoryView& view) {
@@ -111,7 +112,7 @@ bool PersonForm::handle(const InputEvent& event, const HistoryView& view) {
 }
 
 // The result of an edit or its undo: the screen says it, and the person is shown under this id from now on.
-bool PersonForm::take(const core::Result<MetadataEdit>& done, std::string answer, const core::Uuid& shown,
+bool PersonForm::take(const core::Result<core::MetadataEdit>& done, std::string answer, const core::Uuid& shown,
                       const HistoryView& view) {
   trouble_.reset();
   answer_.clear();

@@ -117,7 +117,7 @@ PersonDigest::PersonDigest(const history::SessionIndex& index, PersonIndex perso
   draw_charts(index);
 }
 
-core::Status PersonDigest::read(history::Source& source, const history::SessionIndex& index,
+core::Status PersonDigest::read(const db::History& source, const history::SessionIndex& index,
                                 std::span<const std::int64_t> keys) {
   const auto rows = BOGOSITY_TRY(source.points_by_rule(keys));
   const auto counts = BOGOSITY_TRY(source.shouts(keys));

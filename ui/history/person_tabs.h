@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "charts/chart.h"
+#include "core/edits.h"
+#include "db/history/history.h"
 #include "history/person.h"
 #include "ui/input/line_editor.h"
 #include "ui/page/history_page.h"
@@ -19,7 +21,7 @@ enum class FormMeasure : std::uint8_t { points, places, rating };
 struct PersonDigest {
   PersonDigest(const history::SessionIndex& index, history::PersonIndex person, const history::Filter& filter);
   // Adds what the store counted in these sessions.
-  core::Status read(history::Source& source, const history::SessionIndex& index, std::span<const std::int64_t> keys);
+  core::Status read(const db::History& source, const history::SessionIndex& index, std::span<const std::int64_t> keys);
   void draw_charts(const history::SessionIndex& index);
 
   history::PersonPage page;
@@ -52,12 +54,12 @@ class PersonForm {
 
  private:
   struct FormResult {
-    MetadataEdit change;
+    core::MetadataEdit change;
     std::string words;
     core::Uuid was;  // the person who was shown before
   };
   LineEditor& field(PersonField stop) { return typed_[static_cast<std::size_t>(stop)]; }
-  bool take(const core::Result<MetadataEdit>& done, std::string answer, const core::Uuid& shown,
+  bool take(const core::Result<core::MetadataEdit>& done, std::string answer, const core::Uuid& shown,
             const HistoryView& view);
 
   core::Uuid person_;

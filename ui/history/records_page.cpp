@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "core/job.h"
 #include "core/text.h"
 #include "history/records_book.h"
 #include "ui/history/list_page.h"
@@ -68,7 +69,7 @@ class RecordsPage final : public ListPage {
 
  private:
   void leave_parts() override { in_lines_ = false; }
-  std::unique_ptr<Job> begin_reading(const HistoryView& view) override {
+  std::unique_ptr<core::Job> begin_reading(const HistoryView& view) override {
     return history::reading(view.source, view.index, book_);
   }
 

@@ -4,8 +4,11 @@
 #include <array>
 #include <filesystem>
 
+#include "core/edits.h"
 #include "core/names.h"
+#include "core/session_head.h"
 #include "core/text.h"
+#include "db/system/output_file.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/text_input.h"
@@ -20,7 +23,7 @@ constexpr std::size_t most_tags = 24;
 
 std::string file_name_of(const SessionContext& context, const core::Uuid& session) {
   const auto info = context.store->find(session);
-  return info && *info ? session_file_name(**info) : core::to_text(session);
+  return info && *info ? transfer::session_file_name(**info) : core::to_text(session);
 }
 
 }  // namespace
@@ -37,7 +40,9 @@ SessionEdit::SessionEdit(Command kind, std::vector<core::Uuid> sessions, const h
   if (!is_of_file()) return;
   file_name_ = sessions_.size() > 1 ? "bogosity" : file_name_of(context, first.id);
   const bool any_open = std::ranges::any_of(sessions_, [&](const auto& id) { return index.session(id)->is_open; });
-  choose(kind == Command::print ? ExportFormat::page : any_open ? ExportFormat::json : ExportFormat::record);
+  choose(kind == Command::print ? transfer::ExportFormat::page
+         : any_open             ? transfer::ExportFormat::json
+                                : transfer::ExportFormat::record);
 }
 
 SessionEdit::FormWords SessionEdit::words() const {
@@ -76,9 +81,11 @@ std::vector<std::string> SessionEdit::offered() const {
 }
 
 // The path as it was proposed follows the kind of file; one that was typed keeps its name.
-void SessionEdit::choose(ExportFormat format) {
+void SessionEdit::choose(transfer::ExportFormat format) {
   const std::string& typed = typed_.line.text();
-  const auto ending = [&](ExportFormat of) { return std::string(sessions_.size() > 1 ? "" : kind_of(of).ending); };
+  const auto ending = [&](transfer::ExportFormat of) {
+    return std::string(sessions_.size() > 1 ? "" : kind_of(of).ending);
+  };
   const std::string before = file_name_ + ending(format_);
   const std::string after = file_name_ + ending(format);
   format_ = format;
@@ -92,7 +99,7 @@ void SessionEdit::choose(ExportFormat format) {
 void SessionEdit::read_details(const SessionContext& context) {
   const auto info = context.store->find(sessions_.front());
   if (!info || !*info) return;
-  for (const auto& [field, key] : correctable_headers) {
+  for (const auto& [field, key] : core::correctable_headers) {
     Detail& detail =
         details_.emplace_back(Detail{field, core::header_in((*info)->headers, key), header_of(**info, key)});
     detail.line.set(detail.told);
@@ -112,9 +119,9 @@ bool SessionEdit::handle(const InputEvent& event) {
     return details_[detail_].line.handle(event);
   }
   if (step != 0 && kind_ == Command::save) {
-    const int kinds = static_cast<int>(formats_of_one_session().size());
+    const int kinds = static_cast<int>(transfer::formats_of_one_session().size());
     const int next = (static_cast<int>(format_) + step + kinds) % kinds;
-    return choose(static_cast<ExportFormat>(next)), true;
+    return choose(static_cast<transfer::ExportFormat>(next)), true;
   }
   if (step != 0 && kind_ == Command::tags) {
     const int last = static_cast<int>(offered().size()) - 1;
@@ -195,12 +202,14 @@ Result SessionEdit::act(const SessionContext& context) {
   const std::string tag(core::trimmed(typed));
   const auto set = [&](std::string_view field, const char* told) {
     return change_all(
-        [&](const auto& original) { return history::add_edit(context, Subject::session(original), field, typed); },
+        [&](const auto& original) {
+          return history::add_edit(context, core::Subject::session(original), field, typed);
+        },
         told);
   };
   switch (kind_) {
-    case Command::rename: return set(field::title, tag.empty() ? "Title removed." : "Renamed.");
-    case Command::note: return set(field::note, tag.empty() ? "Note deleted." : "Note saved.");
+    case Command::rename: return set(core::field::title, tag.empty() ? "Title removed." : "Renamed.");
+    case Command::note: return set(core::field::note, tag.empty() ? "Note deleted." : "Note saved.");
     case Command::details: return correct(context);
     case Command::bin:
       return change_all([&](const auto& original) { return history::set_in_bin(context, original, into_bin_); }, "");
@@ -222,8 +231,8 @@ Result SessionEdit::write(const SessionContext& context) {
   if (several) fs::create_directories(*to, error);  // the first failed file is reported
   for (const core::Uuid& session : sessions_) {
     const fs::path file = several ? *to / (file_name_of(context, session) + std::string(kind_of(format_).ending)) : *to;
-    const auto text = export_as(context, session, format_);
-    const auto done = text ? write_atomically(file, *text) : tl::unexpected(text.error());
+    const auto text = transfer::export_as(context, session, format_);
+    const auto done = text ? db::write_atomically(file, *text) : tl::unexpected(text.error());
     if (!done) return error_ = done.error(), std::nullopt;
   }
   // The message has the absolute path, so that the file can be found again.
@@ -267,7 +276,7 @@ void SessionEdit::draw(Painter& painter, const std::function<void(Act)>& queue) 
   };
   if (kind_ == Command::save) {
     WrappedLine formats(painter, 6);
-    for (const ExportFormatInfo& kind : formats_of_one_session()) {
+    for (const transfer::ExportFormatInfo& kind : transfer::formats_of_one_session()) {
       if (chip(painter, formats, kind.name, {}, kind.format == format_))
         change([format = kind.format](SessionEdit& it) { it.choose(format); });
     }

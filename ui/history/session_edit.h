@@ -7,6 +7,7 @@
 #include <set>
 #include <vector>
 
+#include "core/edits.h"
 #include "transfer/export.h"
 #include "ui/input/line_editor.h"
 #include "ui/page/history_page.h"
@@ -16,7 +17,7 @@ namespace bogosity::ui {
 // The result of an edit. Its changes can be undone together.
 struct SessionEditResult {
   std::string told = {};
-  std::vector<MetadataEdit> changes = {};
+  std::vector<core::MetadataEdit> changes = {};
   bool stays = false;  // the form stays open, as for another tag
 };
 
@@ -60,7 +61,7 @@ class SessionEdit {
   void draw_buttons(Painter& painter, std::string_view act, const std::function<void(Act)>& queue) const;
   bool is_of_file() const { return kind_ == Command::save || kind_ == Command::print; }
   std::vector<std::string> offered() const;
-  void choose(ExportFormat format);
+  void choose(transfer::ExportFormat format);
   void changed() {
     error_.reset();
     at_ = -1;
@@ -68,7 +69,7 @@ class SessionEdit {
   }
   // Sets a tag, or removes it.
   std::optional<SessionEditResult> toggle(const SessionContext& context, const std::string& tag);
-  using Change = std::function<core::Result<MetadataEdit>(const core::Uuid& original)>;
+  using Change = std::function<core::Result<core::MetadataEdit>(const core::Uuid& original)>;
   std::optional<SessionEditResult> change_all(const Change& change, std::string told);
   std::optional<SessionEditResult> write(const SessionContext& context);
 
@@ -82,7 +83,7 @@ class SessionEdit {
   std::size_t detail_ = 0;  // the one that the keyboard is at
   int at_ = -1;             // the offered tag that the keyboard is at; -1: the field
   bool into_bin_ = false;
-  ExportFormat format_ = ExportFormat::record;
+  transfer::ExportFormat format_ = transfer::ExportFormat::record;
   std::string file_name_;  // without its ending; for several sessions, that of the folder
   std::optional<core::Error> error_;
 };

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "core/edits.h"
 #include "core/text.h"
 #include "history/outcomes.h"
 #include "transfer/merge.h"
@@ -30,7 +31,8 @@ std::string result_of(const history::SessionIndex& index, const IndexedSession& 
   if (session.is_open) return "going on";
   const GameScreen* screen = screen_of(session.game);
   if (screen != nullptr && screen->ending != nullptr && session.seats.size() == 1)
-    return session.seats[0].numbers.place == 1 ? screen->ending(session.seats[0].numbers.score) : std::string();
+    return session.seats[0].place == 1 ? screen->ending(session.seats[0].sums.of(core::FactKind::points))
+                                       : std::string();
   return history::ending_of(index, session);
 }
 
@@ -52,14 +54,14 @@ constexpr std::size_t max_undone = 100;
 
 constexpr std::string_view let_count_label = "Let this version count";
 
-std::string_view what_was_said(const MetadataEdit& change) {
-  if (change.field == field::version) return "the version that counts";
-  if (change.field == field::title) return "the title";
-  if (change.field == field::note) return "the note";
-  if (change.field == field::bin) return "the bin";
-  if (change.field == field::date) return "the date";
-  if (change.field == field::place) return "the place";
-  if (change.field == field::event) return "the event";
+std::string_view what_was_said(const core::MetadataEdit& change) {
+  if (change.field == core::field::version) return "the version that counts";
+  if (change.field == core::field::title) return "the title";
+  if (change.field == core::field::note) return "the note";
+  if (change.field == core::field::bin) return "the bin";
+  if (change.field == core::field::date) return "the date";
+  if (change.field == core::field::place) return "the place";
+  if (change.field == core::field::event) return "the event";
   return change.field.starts_with("tag:") ? "the tag" : "the note at an entry";
 }
 
@@ -454,20 +456,20 @@ class SessionsPage final : public ListPage {
   // The version gets the session's own id, and the one that counted so far another one.
   void use_version(const core::Uuid& version, const HistoryView& view) {
     end_edit();
-    auto said_so = let_count(view.context, version);
+    auto said_so = transfer::let_count(view.context, version);
     if (!said_so) return tell(refusal_in_words(said_so.error()));
     wanted_ = said_so->subject.id;
     take(SessionEditResult{"This version counts now.", {std::move(*said_so)}}, view);
   }
 
-  using Changes = std::vector<MetadataEdit>;  // made at once, and taken back at once
+  using Changes = std::vector<core::MetadataEdit>;  // made at once, and taken back at once
   void take_back(std::vector<Changes>& from, std::vector<Changes>& to, std::string_view told, const HistoryView& view) {
     if (from.empty()) return tell(said("Nothing to undo."));
     Changes undone;
     while (!from.back().empty()) {
-      const MetadataEdit& last_said = from.back().back();
-      auto change = last_said.field == field::version ? take_back_version(view.context, last_said)
-                                                      : history::take_back(view.context, last_said);
+      const core::MetadataEdit& last_said = from.back().back();
+      auto change = last_said.field == core::field::version ? transfer::take_back_version(view.context, last_said)
+                                                            : history::take_back(view.context, last_said);
       if (!change) {
         if (!undone.empty()) to.push_back(std::move(undone));
         return tell(refusal_in_words(change.error()));
@@ -477,14 +479,14 @@ class SessionsPage final : public ListPage {
     }
     from.pop_back();
     view.reread();
-    const MetadataEdit& last = undone.back();
+    const core::MetadataEdit& last = undone.back();
     const IndexedSession* session = view.index.session(last.subject.id);
     const std::string of = undone.size() > 1    ? ", " + std::to_string(undone.size()) + " sessions"
                            : session == nullptr ? std::string()
                                                 : ", " + name_of(*session);
     tell(said(std::string(told) + std::string(what_was_said(last)) + of + "."));
     // The row is looked for among those that are shown at that moment.
-    if (last.field == field::bin && last.value.empty() == !filter_.is_of_bin()) wanted_ = last.subject.id;
+    if (last.field == core::field::bin && last.value.empty() == !filter_.is_of_bin()) wanted_ = last.subject.id;
     to.push_back(std::move(undone));
   }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/edits.h"
 #include "core/text.h"
 #include "history/standings.h"
 #include "ui/history/list_page.h"
@@ -174,7 +175,7 @@ class StandingsPage final : public ListPage {
     for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
       for (const history::Seat& seat : view.index.sessions()[*number].seats) {
         auto& scores = form_[seat.person];
-        if (scores.size() < sessions_in_form) scores.push_back(seat.numbers.score);
+        if (scores.size() < sessions_in_form) scores.push_back(seat.sums.of(core::FactKind::points));
       }
     }
     for (auto& scores : form_) std::reverse(scores.begin(), scores.end());
@@ -359,8 +360,8 @@ class StandingsPage final : public ListPage {
   ChartCache cache_;
   std::optional<charts::Hit> cursor_;
   std::optional<SeasonForm> season_form_;
-  std::optional<MetadataEdit> removed_;  // the season that was removed last
-  TableSort shown_sort_;                 // also if nobody has chosen one
+  std::optional<core::MetadataEdit> removed_;  // the season that was removed last
+  TableSort shown_sort_;                       // also if nobody has chosen one
 };
 
 }  // namespace

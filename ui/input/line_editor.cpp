@@ -178,7 +178,7 @@ void release_in_imgui() { compat::release_keys(); }
 void PathEditor::changed() {
   const std::string& typed = line.text();
   const std::size_t at = name_at(typed);
-  const std::string folder = expanded_path(typed.substr(0, at));
+  const std::string folder = transfer::expanded_path(typed.substr(0, at));
   candidates.clear();
   if (typed != "~") candidates = names_in(folder.empty() ? fs::path(".") : fs::path(folder), typed.substr(at));
   overwrites_.clear();
@@ -202,7 +202,7 @@ void PathEditor::choose(std::size_t candidate) {
 }
 
 core::Result<std::filesystem::path> PathEditor::target() {
-  const std::filesystem::path file = expanded_path(line.text());
+  const std::filesystem::path file = transfer::expanded_path(line.text());
   const bool was_said = std::exchange(overwrites_, {}) == line.text();
   std::error_code ignored;
   if (was_said || !std::filesystem::is_regular_file(file, ignored)) return file;

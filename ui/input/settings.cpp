@@ -8,7 +8,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "transfer/output_file.h"
+#include "db/system/output_file.h"
 #include "ui/draw/theme.h"
 
 namespace bogosity::ui {
@@ -138,7 +138,7 @@ core::Status replace(const fs::path& file, const std::string& text) {
   const fs::path target = failed || real.empty() ? file : real;
   if (fs::exists(target, failed) && !fs::is_regular_file(target, failed))
     return not_kept(file, "it is not an ordinary file");
-  auto draft = OutputFile::open_own(target);
+  auto draft = db::OutputFile::open_own(target);
   auto written = draft ? draft->write(text) : tl::unexpected(draft.error());
   if (written) written = draft->finish();
   return written ? written : not_kept(file, "it cannot be written: " + written.error().reason);
@@ -189,9 +189,9 @@ core::Status save_settings(const fs::path& file, const Settings& settings) {
 
 SettingsFile::SettingsFile(std::filesystem::path file, std::string theme)
     : file_(std::move(file)), theme_(std::move(theme)) {
-  protect_settings(file_);
+  db::protect_settings(file_);
   LoadedSettings loaded = load_settings(file_);
-  for (const auto& trouble : loaded.troubles) warn(trouble);
+  for (const auto& trouble : loaded.troubles) db::warn(trouble);
   stored_ = std::move(loaded.settings);
 }
 
@@ -209,7 +209,7 @@ void SettingsFile::keep(const Settings& now) {
   const auto kept = save_settings(file_, stored_);
   if (kept || complained_) return;
   complained_ = true;
-  warn(core::describe(kept.error()));
+  db::warn(core::describe(kept.error()));
 }
 
 }  // namespace bogosity::ui

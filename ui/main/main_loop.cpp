@@ -9,8 +9,9 @@
 #include <memory>
 #include <utility>
 
-#include "jobs/in_thread.h"
-#include "transfer/output_file.h"
+#include "db/backup/backup.h"
+#include "db/system/in_thread.h"
+#include "db/system/output_file.h"
 #include "ui/app/app.h"
 #include "ui/draw/frame.h"
 #include "ui/draw/imgui_compat.h"
@@ -65,7 +66,7 @@ class DisplayWindow : Uncopied {
     if (display->window_ == nullptr) {
       const char* words = nullptr;
       glfwGetError(&words);
-      warn(fmt::format("the table display cannot be opened: {}", words == nullptr ? "" : words));
+      db::warn(fmt::format("the table display cannot be opened: {}", words == nullptr ? "" : words));
       return nullptr;
     }
     display->before_full_ = wanted;
@@ -219,7 +220,7 @@ core::Status go_to(App& app, const MainLoopOptions& options, std::future<core::R
       return {};
     }
     if (opened && options.take_over) app.take_over();
-    if (opened && options.begins) app.copy(backup_reason::session_begins);
+    if (opened && options.begins) app.copy(db::backup_reason::session_begins);
     return opened;
   }
   if (options.begin)
@@ -239,10 +240,10 @@ class Dashboard {
   Dashboard(const MainLoopOptions& options, SettingsFile& keeper, Frame& frame, Window& window)
       : window_(window), keeper_(keeper), app_(options.context, keeper.begin()), frame_(frame), scale_(options.scale) {
     if (options.frames_to.empty()) return;
-    if (const auto ok = check_output(options.frames_to))
+    if (const auto ok = db::check_output(options.frames_to))
       counts_.open(options.frames_to, std::ios::trunc);
     else
-      warn(core::describe(ok.error()));
+      db::warn(core::describe(ok.error()));
   }
 
   App& app() { return app_; }
@@ -357,8 +358,8 @@ int run_dashboard(const MainLoopOptions& options) {
   // The journal of a long session is read while the window opens.
   std::future<core::Result<Session>> session;
   if (options.open_session)
-    session = in_thread([&] { return Session::resume(options.context, *options.open_session, Access::write); });
-  SettingsFile keeper(default_settings_file(), options.theme);
+    session = db::in_thread([&] { return Session::resume(options.context, *options.open_session, Access::write); });
+  SettingsFile keeper(db::default_settings_file(), options.theme);
   WindowOptions wanted;
   wanted.place = keeper.begin().window;
   Frame frame;
@@ -368,11 +369,12 @@ int run_dashboard(const MainLoopOptions& options) {
   };
   auto window = Window::open(wanted);
   if (!window) {
-    warn(core::describe(window.error()));
+    db::warn(core::describe(window.error()));
     return no_window;
   }
   Dashboard dashboard(options, keeper, frame, **window);
-  if (const auto ok = go_to(dashboard.app(), options, session, (*window)->now()); !ok) warn(core::describe(ok.error()));
+  if (const auto ok = go_to(dashboard.app(), options, session, (*window)->now()); !ok)
+    db::warn(core::describe(ok.error()));
   dashboard.run(quit);
   return 0;
 }

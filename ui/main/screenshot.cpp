@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "core/text.h"
+#include "db/system/output_file.h"
 #include "ui/app/app.h"
 #include "ui/display/display_screen.h"
 #include "ui/draw/frame.h"
@@ -140,7 +141,7 @@ core::Status make_screenshot(const ScreenshotRequest& options) {
       compat::remake_font_texture();
     window->frame([&] { frame.draw(app.theme(), pixels, nullptr, draw); }, &picture);
   }
-  return write_png(picture, OutputFile::open(options.out));
+  return write_png(picture, db::OutputFile::open(options.out));
 }
 
 }  // namespace bogosity::ui

@@ -6,7 +6,9 @@
 #include <string>
 #include <utility>
 
+#include "core/job.h"
 #include "core/time.h"
+#include "db/history/history.h"
 #include "history/index.h"
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
@@ -17,12 +19,12 @@ namespace bogosity::ui {
 
 // The surroundings of a page: what it may read and ask for.
 struct HistoryView {
-  const history::SessionIndex& index;  // edition 0 during the first reading
-  std::optional<Progress> reading;     // progress of the reading
-  std::optional<core::Uuid> playing;   // the session at the table; it has no review before it is over
+  const history::SessionIndex& index;     // edition 0 during the first reading
+  std::optional<core::Progress> reading;  // progress of the reading
+  std::optional<core::Uuid> playing;      // the session at the table; it has no review before it is over
   const Settings& settings;
   SessionContext context;
-  history::Source& source;
+  const db::History& source;
   double now = 0;  // seconds of the dashboard's clock
   Actions& actions;
   const HistoryPage* page = nullptr;  // the one that is shown

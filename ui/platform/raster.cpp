@@ -182,7 +182,7 @@ core::Result<std::string> png_of(const Picture& picture) {
   return bytes;
 }
 
-core::Status write_png(const Picture& picture, core::Result<OutputFile> file) {
+core::Status write_png(const Picture& picture, core::Result<db::OutputFile> file) {
   if (!file) return tl::unexpected(file.error());
   if (file->is_terminal())
     return core::refuse(core::Refusal::cannot_be, {}, "a picture is not for a terminal",

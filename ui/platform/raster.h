@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/result.h"
-#include "transfer/output_file.h"
+#include "db/system/output_file.h"
 #include "ui/draw/paint.h"
 
 struct ImDrawData;
@@ -25,7 +25,7 @@ struct Picture {
 };
 
 // `file`: an opened one, or why it was not opened. A terminal is refused.
-core::Status write_png(const Picture& picture, core::Result<OutputFile> file);
+core::Status write_png(const Picture& picture, core::Result<db::OutputFile> file);
 // Its bytes.
 core::Result<std::string> png_of(const Picture& picture);
 

@@ -4,6 +4,7 @@
 
 #include "charts/layout.h"
 #include "charts/svg.h"
+#include "db/system/output_file.h"
 #include "history/statistics.h"
 #include "report/score_sheet.h"
 #include "transfer/export.h"
@@ -25,13 +26,13 @@ core::Status write_picture(const ReviewModel& model, const std::filesystem::path
     return core::refuse(core::Refusal::cannot_be, {},
                         fmt::format("the name of the file has to end with {}", is_page ? ".html" : ".png or .svg"),
                         "change the ending");
-  if (is_page) return write_atomically(file, model.page);
+  if (is_page) return db::write_atomically(file, model.page);
   const charts::Drawing drawing =
       picture.is_summary ? report::summary(model.sheet) : charts::layout_of(picture.chart, {960, 540}).drawing;
   const double scale = picture.is_summary ? report::summary_scale : 2;
-  if (ending == ".png") return write_png(drawing, print_theme(), scale, OutputFile::open_regular(file));
+  if (ending == ".png") return write_png(drawing, print_theme(), scale, db::OutputFile::open_regular(file));
   const charts::SvgWords words{picture.is_summary ? model.title : picture.chart.title, picture.sentence};
-  return write_atomically(file, charts::to_svg(drawing, charts::print_palette(), words));
+  return db::write_atomically(file, charts::to_svg(drawing, charts::print_palette(), words));
 }
 
 // The picture as it is written to a file, without a page's layout.
@@ -132,7 +133,7 @@ void add_pictures(ReviewModel& model) {
 void begin_saving(ReviewModel& model) {
   const ReviewPicture& picture = model.shown_picture();
   if (model.path.line.empty())
-    model.path.line.set(fmt::format("~/{} {}.{}", session_file_name(model.session->info()), picture.name,
+    model.path.line.set(fmt::format("~/{} {}.{}", transfer::session_file_name(model.session->info()), picture.name,
                                     picture.page != nullptr ? "html" : "png"));
   model.focus = ReviewFocus::path;
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/edits.h"
+#include "core/session_head.h"
 #include "core/text.h"
 #include "report/page.h"
 #include "report/score_sheet.h"
@@ -16,7 +18,7 @@ using core::MomentKind;
 namespace {
 
 std::string facts_of(const ReviewModel& model) {
-  const SessionInfo& info = model.session->info();
+  const core::SessionHead& info = model.session->info();
   const core::Outcome outcome = model.session->play().outcome();
   std::vector<std::string> parts = {report::day_in_words(header_of(info, "Date")), header_of(info, "Place")};
   if (!model.totals)
@@ -151,8 +153,8 @@ void begin_note(ReviewModel& model) {
 
 // If the file refuses the note, the typed text stays.
 void keep_note(ReviewModel& model, const HistoryView& view) {
-  const auto said = history::add_edit(view.context, Subject::session(model.session->info().original_id()),
-                                      field::note_at(model.note_entry), model.note.text());
+  const auto said = history::add_edit(view.context, core::Subject::session(model.session->info().original_id()),
+                                      core::field::note_at(model.note_entry), model.note.text());
   if (!said) {
     model.refused = said.error();
     return;
@@ -183,7 +185,7 @@ std::shared_ptr<ReviewModel> read_review(const core::Uuid& id, const HistoryView
     return model;
   }
   model->session.emplace(std::move(*session));
-  const SessionInfo& info = model->session->info();
+  const core::SessionHead& info = model->session->info();
   model->open = info.open;
   model->totals = !header_in(info.headers, "Result").empty();
   model->results = model->session->play().outcome().players;

@@ -49,7 +49,7 @@ void draw_entry(Painter& painter, const CorrectionModel& model, std::size_t inde
     ImGui::BeginGroup();
     text_line(painter, TextStyle::body, painter.theme().quiet, name);
     // The time is "19:42", by the clock on the wall.
-    text_line(painter, TextStyle::small, painter.theme().quiet, exact_moment(entry.typed).substr(11, 5));
+    text_line(painter, TextStyle::small, painter.theme().quiet, core::exact_moment(entry.typed).substr(11, 5));
     ImGui::EndGroup();
     ImGui::SameLine(painter.pixels(96));
     ImGui::BeginGroup();

@@ -11,7 +11,7 @@ constexpr std::size_t most_told = 50;
 // file. The focus is on leaving it out: Enter alone changes nothing.
 class ImportedPeopleSheet final : public Sheet {
  public:
-  explicit ImportedPeopleSheet(const ImportJob::Question& question) : statements_(question.statements) {}
+  explicit ImportedPeopleSheet(const jobs::ImportJob::Question& question) : statements_(question.statements) {}
 
   bool handle(const InputEvent& event, const SheetView&, Actions& actions) override {
     if (event.key == Key::tab || event.key == Key::left || event.key == Key::right) {
@@ -28,7 +28,7 @@ class ImportedPeopleSheet final : public Sheet {
     area.w = std::min(area.w, 760.0F);
     draw_panel(painter, area);
     const ScrollArea room(painter, "imported people", area.w < 600 ? area.inset(16, 12) : area.inset(26, 20));
-    const PersonStatement& first = statements_.front();
+    const transfer::PersonStatement& first = statements_.front();
     const bool forgets = first.is_forgetting();
     paragraph(painter, said(forgets ? "Forget " + first.person + "?" : "The file says about people"),
               {TextStyle::heading});
@@ -57,7 +57,7 @@ class ImportedPeopleSheet final : public Sheet {
   }
 
  private:
-  std::vector<PersonStatement> statements_;
+  std::vector<transfer::PersonStatement> statements_;
   bool on_apply_ = false;      // which button Enter presses
   bool chose_button_ = false;  // before, a blank belongs to words that somebody went on typing
 };

@@ -94,7 +94,7 @@ std::string short_path(const std::filesystem::path& path) {
   return "~" + text.substr(std::string_view(home).size());
 }
 
-void say_backups(Painter& painter, const BackupsView& view, const core::Instant& now) {
+void say_backups(Painter& painter, const jobs::BackupsView& view, const core::Instant& now) {
   caption(painter, "BACKUPS");
   if (view.trouble)
     return paragraph(
@@ -141,7 +141,7 @@ class SettingsSheet final : public Sheet {
 
 }  // namespace
 
-std::string backups_in_words(const BackupsView& view, const core::Instant& now) {
+std::string backups_in_words(const jobs::BackupsView& view, const core::Instant& now) {
   const auto& all = view.backups.all;
   if (view.is_busy) return "A backup of all sessions is being written.";
   if (view.backups.folder.empty()) return "Sessions are not saved here, so there are no backups.";

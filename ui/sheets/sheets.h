@@ -28,7 +28,7 @@ std::unique_ptr<Sheet> make_ruling_sheet();
 std::unique_ptr<Sheet> make_settings_sheet();
 
 // Says how many backups there are: "12 copies, the last one today 20:15 (session ends)"
-std::string backups_in_words(const BackupsView& view, const core::Instant& now);
+std::string backups_in_words(const jobs::BackupsView& view, const core::Instant& now);
 
 // The buttons and Ctrl+D do this: an open session asks before it ends, a closed one is reopened.
 Actions end_or_reopen(bool open);

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "core/session_head.h"
 #include "core/text.h"
+#include "db/store/write_locks.h"
 #include "history/index.h"
 #include "session/session_title.h"
 #include "ui/widgets/flow.h"
@@ -41,7 +43,7 @@ std::string_view draw_mark(Painter& painter, Point center, const SessionRowText&
 }
 
 // `by_enter` is true if the Enter key opens the session.
-void draw_row(Painter& painter, TableRow& row, const StartModel& model, const SessionInfo& session, bool by_enter,
+void draw_row(Painter& painter, TableRow& row, const StartModel& model, const core::SessionHead& session, bool by_enter,
               Actions& actions) {
   const Theme& t = painter.theme();
   const std::string id = core::to_text(session.id);
@@ -78,9 +80,9 @@ void draw_row(Painter& painter, TableRow& row, const StartModel& model, const Se
 }
 
 void draw_sessions(Painter& painter, Rect area, StartModel& model, Actions& actions) {
-  const SessionInfo* resume = session_to_resume(model);
+  const core::SessionHead* resume = session_to_resume(model);
   draw_table(painter, area, {"all sessions", session_row}, columns, model.list, [&](TableRow& row, std::size_t i) {
-    const SessionInfo* session = model.sessions.at(i);
+    const core::SessionHead* session = model.sessions.at(i);
     // This one has not been read yet: the file is busy.
     if (session == nullptr) return row.cell(TextStyle::small, painter.theme().quiet, "\u2026");
     draw_row(painter, row, model, *session, model.is_at(Field::sessions) ? i == model.list.at : session == resume,
@@ -153,7 +155,7 @@ constexpr double between_looks = 1.0;  // seconds
 std::vector<core::Uuid> unfinished_in_sight(const StartModel& start) {
   std::vector<core::Uuid> unfinished;
   for (std::size_t i = start.list.first; i <= start.list.first + start.list.in_sight; ++i) {
-    const SessionInfo* session = start.sessions.at(i);
+    const core::SessionHead* session = start.sessions.at(i);
     if (session != nullptr && session->open) unfinished.push_back(session->id);
   }
   return unfinished;
@@ -181,7 +183,7 @@ std::array<SessionAction, 8> actions_on(bool open, bool binned, bool at_your_tab
             Command::bin}}};
 }
 
-core::Sentence notes_in_words(const std::vector<Notice>& notes) {
+core::Sentence notes_in_words(const std::vector<jobs::Notice>& notes) {
   constexpr std::size_t most = 4;
   core::Sentence words;
   for (std::size_t i = 0; i < notes.size() && i < most; ++i)
@@ -237,19 +239,19 @@ void draw_session_list(Painter& painter, Rect area, StartModel& model, Actions& 
   }
 }
 
-std::map<core::Uuid, std::string> writers_of(const std::vector<core::Uuid>& sessions, Store& store,
+std::map<core::Uuid, std::string> writers_of(const std::vector<core::Uuid>& sessions, db::Store& store,
                                              const core::Instant& now) {
   std::map<core::Uuid, std::string> writers;
   for (const core::Uuid& session : sessions) {
     const auto owner = store.lock_owner(session);
     // A program that ended without releasing its lock does not hold the session.
-    if (owner && *owner && (*owner)->presence != OwnerState::gone)
-      writers[session] = "being written " + where_and_since(**owner, now);
+    if (owner && *owner && (*owner)->presence != db::OwnerState::gone)
+      writers[session] = "being written " + db::where_and_since(**owner, now);
   }
   return writers;
 }
 
-bool SessionListWatcher::tick(StartModel& start, Store& store, const core::Instant& wall, double now) {
+bool SessionListWatcher::tick(StartModel& start, db::Store& store, const core::Instant& wall, double now) {
   if (now < next_) return false;
   next_ = now + between_looks;
   const auto changes = store.changes_by_others();
@@ -265,7 +267,7 @@ bool SessionListWatcher::tick(StartModel& start, Store& store, const core::Insta
 }
 
 // Reads the list again at the same place.
-bool SessionListWatcher::read_anew(StartModel& start, Store& store) {
+bool SessionListWatcher::read_anew(StartModel& start, db::Store& store) {
   SessionPages fresh;
   if (!fresh.begin(store) || !fresh.look_at(store, start.list.first, start.list.in_sight + 1)) return false;
   start.sessions = std::move(fresh);

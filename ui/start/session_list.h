@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "session/store.h"
+#include "db/store.h"
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
 #include "ui/input/keys.h"
@@ -42,13 +42,13 @@ struct SessionAction {
 std::array<SessionAction, 8> actions_on(bool open, bool binned, bool at_your_table);
 
 // Says what became of imported files.
-core::Sentence notes_in_words(const std::vector<Notice>& notes);
+core::Sentence notes_in_words(const std::vector<jobs::Notice>& notes);
 inline constexpr std::string_view how_to_stop_importing = "Esc stops; what is imported stays";
 
 void draw_session_list(Painter& painter, Rect area, StartModel& model, Actions& actions);
 
 // Returns the sessions that other programs write in, with words: "being written on studio since 20:14".
-std::map<core::Uuid, std::string> writers_of(const std::vector<core::Uuid>& sessions, Store& store,
+std::map<core::Uuid, std::string> writers_of(const std::vector<core::Uuid>& sessions, db::Store& store,
                                              const core::Instant& now);
 
 // Keeps the list of sessions up to date while other programs work on the same file: who writes where, and new sessions.
@@ -57,7 +57,7 @@ std::map<core::Uuid, std::string> writers_of(const std::vector<core::Uuid>& sess
 class SessionListWatcher {
  public:
   // Looks if it is time to. True if the list shows something else now.
-  bool tick(StartModel& start, Store& store, const core::Instant& wall, double now);
+  bool tick(StartModel& start, db::Store& store, const core::Instant& wall, double now);
   // Returns the time of the next look; none if no session is open, because then nobody can be writing.
   std::optional<double> due(const StartModel& start) const;
   // Looks at the next tick, however long ago the last look was.
@@ -66,7 +66,7 @@ class SessionListWatcher {
   bool take_changed() { return std::exchange(changed_, false); }
 
  private:
-  bool read_anew(StartModel& start, Store& store);
+  bool read_anew(StartModel& start, db::Store& store);
 
   double next_ = 0;
   bool changed_ = false;

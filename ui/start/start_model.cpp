@@ -16,7 +16,7 @@ constexpr std::size_t most_asked_for_names = 4 * SessionPages::page_size;
 constexpr std::size_t kept_pages = 5;  // on either side of the rows in sight
 
 // Collects players of the latest sessions until there are enough to suggest some who are not named yet.
-core::Status learn_players(StartModel& model, Store& store) {
+core::Status learn_players(StartModel& model, db::Store& store) {
   auto& known = model.known_players;
   known.clear();
   for (std::size_t i = 0; i < model.sessions.size() && i < most_asked_for_names; ++i) {
@@ -24,7 +24,7 @@ core::Status learn_players(StartModel& model, Store& store) {
       if (known.size() >= 2 * most_recent) break;
       BOGOSITY_TRY(model.sessions.look_at(store, i, SessionPages::page_size));
     }
-    const SessionInfo* session = model.sessions.at(i);
+    const core::SessionHead* session = model.sessions.at(i);
     if (session == nullptr) continue;
     for (const auto& name : players_of(*session)) {
       if (std::find(known.begin(), known.end(), name) == known.end()) known.push_back(name);
@@ -54,7 +54,7 @@ void reset_form(StartModel& model, const std::string& today) {
   model.path = {};
 }
 
-core::Status read_sessions(StartModel& model, Store& store) {
+core::Status read_sessions(StartModel& model, db::Store& store) {
   model.winners.clear();
   const auto begun = model.sessions.begin(store);
   model.list.reset(model.sessions.size(), 0);
@@ -110,9 +110,9 @@ const GameOption* option_in(const StartModel& model, Field field) {
   return at >= options.size() || seat_names(model).size() < options[at].least_seats ? nullptr : &options[at];
 }
 
-const SessionInfo* session_to_resume(const StartModel& model) {
+const core::SessionHead* session_to_resume(const StartModel& model) {
   if (!model.editor(Field::players).empty()) return nullptr;
-  const SessionInfo* first = model.sessions.at(0);
+  const core::SessionHead* first = model.sessions.at(0);
   return first != nullptr && first->open ? first : nullptr;
 }
 
@@ -259,7 +259,7 @@ void move_seat(StartModel& model, std::size_t from, std::size_t to) {
   if (somebody_else) starter = static_cast<int>(std::find(seats.begin(), seats.end(), first) - seats.begin());
 }
 
-core::Status SessionPages::begin(Store& store) {
+core::Status SessionPages::begin(db::Store& store) {
   *this = {};
   const auto count = BOGOSITY_TRY(store.count());
   size_ = static_cast<std::size_t>(count);
@@ -268,7 +268,7 @@ core::Status SessionPages::begin(Store& store) {
   return ok;
 }
 
-core::Status SessionPages::look_at(Store& store, std::size_t first, std::size_t count) {
+core::Status SessionPages::look_at(db::Store& store, std::size_t first, std::size_t count) {
   const std::size_t end = std::min(first + count, size_);
   for (std::size_t page = first / page_size; page * page_size < end; ++page) {
     if (pages_.contains(page)) continue;
@@ -280,7 +280,7 @@ core::Status SessionPages::look_at(Store& store, std::size_t first, std::size_t 
   return {};
 }
 
-const SessionInfo* SessionPages::at(std::size_t index) const {
+const core::SessionHead* SessionPages::at(std::size_t index) const {
   const auto page = pages_.find(index / page_size);
   if (page == pages_.end()) return nullptr;
   const std::size_t in_page = index % page_size;

@@ -10,8 +10,9 @@
 
 #include "core/job.h"
 #include "core/result.h"
+#include "core/session_head.h"
+#include "db/store.h"
 #include "jobs/background_jobs.h"
-#include "session/store.h"
 #include "ui/input/actions.h"
 #include "ui/input/line_editor.h"
 #include "ui/table/game_view.h"
@@ -27,20 +28,20 @@ class SessionPages {
   static constexpr std::size_t page_size = 32;
 
   // Counts the sessions again and reads the first page; everything else is forgotten. After an error the list is empty.
-  core::Status begin(Store& store);
+  core::Status begin(db::Store& store);
   bool known() const { return known_; }
   // Reads the missing ones of `count` sessions from `first` on. Pages far away are forgotten.
-  core::Status look_at(Store& store, std::size_t first, std::size_t count);
+  core::Status look_at(db::Store& store, std::size_t first, std::size_t count);
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   // Returns nullptr if there is none, or if it has not been read.
-  const SessionInfo* at(std::size_t index) const;
+  const core::SessionHead* at(std::size_t index) const;
 
  private:
   bool known_ = false;
   std::size_t size_ = 0;
-  std::map<std::size_t, std::vector<SessionInfo>> pages_;  // by their numbers
+  std::map<std::size_t, std::vector<core::SessionHead>> pages_;  // by their numbers
 };
 
 // These parts of the start can have the keyboard: first seven text fields, then choices, then buttons.
@@ -88,8 +89,8 @@ struct StartModel {
   std::map<core::Uuid, std::string> writers;   // who writes in a session, in words
   std::vector<std::string> known_players;      // from the latest sessions, the latest first
   RowList list{.in_sight = 3};                 // of the sessions
-  std::vector<Notice> notes;                   // on files
-  std::optional<Progress> importing;           // set while files are imported
+  std::vector<jobs::Notice> notes;             // on files
+  std::optional<core::Progress> importing;     // set while files are imported
   PathEditor path;                             // the file to import
   std::string today;                           // "2026-11-21"
   std::string last_played;                     // the day of the session that was played last; empty: there is none
@@ -109,7 +110,7 @@ struct StartModel {
 
 void reset_form(StartModel& model, const std::string& today);
 // Reads the list of sessions from its beginning, and the data derived from it.
-core::Status read_sessions(StartModel& model, Store& store);
+core::Status read_sessions(StartModel& model, db::Store& store);
 
 std::vector<std::string> typed_names(const StartModel& model);
 // Returns the same names, each once: the seats.
@@ -132,7 +133,7 @@ std::optional<FormError> what_is_wrong(const StartModel& model);
 // Warns of a date that is far from today's, or before the session that was played last; empty for any other.
 std::string date_warning(const StartModel& model);
 // Returns the session that Enter resumes if the form is untouched.
-const SessionInfo* session_to_resume(const StartModel& model);
+const core::SessionHead* session_to_resume(const StartModel& model);
 
 // Returns the rows of the form, at most two fields side by side. Fields without a use are left out, and so are hidden
 // house options.

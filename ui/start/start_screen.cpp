@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/session_head.h"
 #include "ui/input/keys.h"
 #include "ui/input/line_editor.h"
 #include "ui/start/session_list.h"
@@ -69,12 +70,12 @@ void enter(StartModel& model, Actions& actions) {
     case Field::rehearse: actions.emplace_back(action::Rehearse{false}); return;
     case Field::tutorial: actions.emplace_back(action::Rehearse{true}); return;
     case Field::sessions:
-      if (const SessionInfo* chosen = model.sessions.at(model.list.at))
+      if (const core::SessionHead* chosen = model.sessions.at(model.list.at))
         actions.emplace_back(action::Resume{chosen->id});
       return;
     default: break;
   }
-  const SessionInfo* resume = session_to_resume(model);
+  const core::SessionHead* resume = session_to_resume(model);
   if (resume != nullptr && !model.is_at(Field::begin))
     actions.emplace_back(action::Resume{resume->id});
   else

@@ -133,7 +133,7 @@ LessonView Tutorial::view() const {
 std::span<const Lesson> lessons() { return all; }
 
 core::Status Rehearsal::empty_store() {
-  store_ = BOGOSITY_TRY(outside_->open_in_memory());
+  store_ = BOGOSITY_TRY(db::open_store_in_memory());
   context_.store = store_.get();
   return {};
 }

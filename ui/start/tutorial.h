@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "db/store.h"
 #include "session/session.h"
 #include "ui/table/table_model.h"
 
@@ -75,8 +76,8 @@ class Rehearsal : Uncopied {
  private:
   core::Status empty_store();
 
-  Store* outside_;
-  std::unique_ptr<Store> store_;
+  db::Store* outside_;
+  std::unique_ptr<db::Store> store_;
   SessionContext context_;
   std::optional<Tutorial> tutorial_;
 };

@@ -3,7 +3,10 @@
 #include <cmath>
 
 #include "core/game.h"
+#include "core/session_head.h"
 #include "core/text.h"
+#include "db/cache/rows.h"
+#include "db/cache/tables.h"
 #include "games/catalogue.h"
 #include "ui/table/game_view.h"
 #include "ui/table/screen.h"
@@ -203,13 +206,13 @@ std::string winner_in_words(const std::vector<core::PlayerResult>& players, cons
   return core::ending_in_words(first, score);
 }
 
-std::string winner_of(const SessionContext& context, const SessionInfo& session) {
+std::string winner_of(const SessionContext& context, const core::SessionHead& session) {
   const core::Game* game = games::find(session.game);
-  const auto seats = context.store->summaries(session.id);
+  const auto seats = db::read_summaries(context.store->database(), session.id);
   if (game == nullptr || !seats || seats->empty()) return winner_by_fold(context, session.id);
   std::vector<core::PlayerResult> players;
   std::vector<int> places;
-  for (const SeatSummary& seat : *seats) {
+  for (const db::SeatSummary& seat : *seats) {
     players.push_back({seat.name, static_cast<int>(seat.score)});
     places.push_back(seat.place);
   }

@@ -2,6 +2,8 @@
 // session that another program writes in.
 #include "jobs/retry.h"
 
+#include "db/store/write_locks.h"
+#include "db/system/clock.h"
 #include "ui/input/keys.h"
 #include "ui/table/table.h"
 #include "ui/table/table_model.h"
@@ -19,22 +21,23 @@ bool is_commit(const std::variant<TableAction, CorrectionsAction>& what) {
 }
 
 std::string words_for(const std::variant<TableAction, CorrectionsAction>& what) {
-  if (is_commit(what)) return retry_words("Your line is kept, and tried again by itself.");
+  if (is_commit(what)) return jobs::retry_words("Your line is kept, and tried again by itself.");
   const auto* on_sheet = std::get_if<CorrectionsAction>(&what);
   const auto* correct = on_sheet == nullptr ? nullptr : std::get_if<action::Correct>(on_sheet);
   // Lifting a seal and reopening a session hold no typed text.
   const bool is_typed = on_sheet != nullptr && (correct == nullptr || correct->is_typed);
-  return retry_words(is_typed ? "What you typed is kept, and tried again by itself." : "It is tried again by itself.");
+  return jobs::retry_words(is_typed ? "What you typed is kept, and tried again by itself."
+                                    : "It is tried again by itself.");
 }
 
 std::string last_typed(const Session& session) {
   if (session.info().entries == 0) return "Nothing was typed yet.";
-  return "The last entry was typed at " + clock_or_date(session.info().last_entry, session.now()) + ".";
+  return "The last entry was typed at " + core::clock_or_date(session.info().last_entry, session.now()) + ".";
 }
 
 // True if taking over needs a second press.
 bool wants_second_word(const Session& session) {
-  return session.lock_owner() && session.lock_owner()->presence != OwnerState::gone;
+  return session.lock_owner() && session.lock_owner()->presence != db::OwnerState::gone;
 }
 
 // `asked`: the button was pressed once and needs a second press because that program may still run.
@@ -43,12 +46,12 @@ WatchView watch_view(const Session& session, bool asked) {
   if (!lock_owner) {
     return {"Nobody is writing this session any more. You are watching.", last_typed(session), "Take over"};
   }
-  const char* article = lock_owner->program == Program::window ? "another " : "a ";
-  const std::string there = article + owner_in_words(*lock_owner, session.now());
-  if (lock_owner->presence == OwnerState::gone) {
+  const char* article = lock_owner->program == db::Program::window ? "another " : "a ";
+  const std::string there = article + db::owner_in_words(*lock_owner, session.now());
+  if (lock_owner->presence == db::OwnerState::gone) {
     return {"Written in " + there + ", which has ended. You are watching.", last_typed(session), "Take over"};
   }
-  const bool here = lock_owner->presence == OwnerState::running;
+  const bool here = lock_owner->presence == db::OwnerState::running;
   if (asked) {
     return {(here ? "Still open in " : "Perhaps still open in ") + there + ". Take over all the same?",
             "Its next entry is refused then. Esc: no.", "Take over anyway"};
@@ -121,7 +124,7 @@ void TableState::take_over(double now) {
     asked_ = true;
     return read_watch();
   }
-  const auto done = session_.take_over(second_word ? LockRequest::from_anybody : LockRequest::if_free);
+  const auto done = session_.take_over(second_word ? db::LockRequest::from_anybody : db::LockRequest::if_free);
   if (!done) {
     if (!done.error().passing) asked_ = false;
     blocked(TableAction(action::TakeOver{}), done.error(), now);

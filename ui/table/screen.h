@@ -5,6 +5,7 @@
 
 #include "core/geometry.h"
 #include "core/sentence.h"
+#include "core/session_head.h"
 #include "session/corrections.h"
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
@@ -120,7 +121,7 @@ std::optional<double> next_look_at_end(const core::TableView& view, const core::
 std::string winner_in_words(const std::vector<core::PlayerResult>& players, const std::vector<int>& places);
 // The same from the store's summaries or, if they are not made yet, from the game itself; for a game for one player its
 // result: "Epic, 8 columns". Empty if the session cannot be read.
-std::string winner_of(const SessionContext& context, const SessionInfo& session);
+std::string winner_of(const SessionContext& context, const core::SessionHead& session);
 // The same from the game itself, which has to read the whole session.
 std::string winner_by_fold(const SessionContext& context, const core::Uuid& session);
 

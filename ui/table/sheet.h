@@ -20,9 +20,9 @@ struct SheetView {
   const TableModel* table = nullptr;  // none at the start
   const Settings& settings;
   core::Instant now = {};
-  const BackupsView* backups = nullptr;
-  std::span<const std::string> known_players = {};  // from the latest sessions, the latest first
-  const ImportJob::Question* question = nullptr;    // about people, after an import
+  const jobs::BackupsView* backups = nullptr;
+  std::span<const std::string> known_players = {};      // from the latest sessions, the latest first
+  const jobs::ImportJob::Question* question = nullptr;  // about people, after an import
   // The screen of the game at the table; at the start, of the default game.
   const core::About& about() const { return table == nullptr ? games::usual().about() : *table->about; }
   const GameScreen& screen() const { return table == nullptr ? *game_screens().front() : *table->screen; }

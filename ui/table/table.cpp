@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/text.h"
+#include "db/system/output_file.h"
 #include "games/youre_bogus/input/messages.h"
 #include "games/youre_bogus/input/typed_line.h"
 #include "games/youre_bogus/input/typed_shout.h"
@@ -407,11 +408,12 @@ std::string TableState::words_to_correct() const {
 
 // A file that is there is never written over.
 void TableState::write_end(bool picture) {
-  const auto file = new_file_at_home(session_file_name(session_.info()), picture ? ".png" : ".html");
+  const auto file =
+      transfer::new_file_at_home(transfer::session_file_name(session_.info()), picture ? ".png" : ".html");
   const report::SheetData data = report::sheet_data(session_);
-  const auto written =
-      picture ? write_png(report::summary(data), print_theme(), report::summary_scale, OutputFile::open_regular(file))
-              : write_atomically(file, report::score_sheet(data));
+  const auto written = picture ? write_png(report::summary(data), print_theme(), report::summary_scale,
+                                           db::OutputFile::open_regular(file))
+                               : db::write_atomically(file, report::score_sheet(data));
   if (!written) return say({{Tone::bad, core::describe(written.error())}}, true);
   say({{Tone::plain, "Written to " + file.string() + (picture ? "" : "; a browser prints it")}});
 }

@@ -102,7 +102,7 @@ class TableState {
   std::string undoes_;      // what undo would do while nothing is typed
   DraftTimer draft_;
   KeyDebounce bounce_;
-  Retry<Again> retry_;
+  jobs::Retry<Again> retry_;
   bool asked_ = false;             // taking over was asked for once and needs a second press
   bool leaving_ = false;           // Ctrl W was pressed at a rehearsal and is needed once more
   double next_look_ = 0;           // when to look again while watching another writer

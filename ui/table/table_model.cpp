@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/session_head.h"
 #include "core/text.h"
 #include "games/catalogue.h"
 #include "games/youre_bogus/input/typed_line.h"
@@ -66,7 +67,7 @@ void TableState::read_view() {
   model_.log_heights = {};
   points_.clear();
   const core::Snapshot& play = session_.play();
-  const SessionInfo& info = session_.info();
+  const core::SessionHead& info = session_.info();
   model_.about = &session_.game().about();
   model_.view = session_.table_view();
   model_.score_chart.clear();
@@ -97,7 +98,7 @@ void TableState::read_view() {
 }
 
 void TableState::read_banner() {
-  const SessionInfo& info = session_.info();
+  const core::SessionHead& info = session_.info();
   model_.banner.clear();
   if (info.open)
     model_.banner = core::end_banner(model_.view, *model_.about, wall_minute(info.begun), wall_minute(session_.now()));

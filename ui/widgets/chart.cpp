@@ -160,7 +160,7 @@ Theme print_theme() {
 }
 
 core::Status write_png(const charts::Drawing& drawing, const Theme& theme, double scale,
-                       core::Result<OutputFile> file) {
+                       core::Result<db::OutputFile> file) {
   const auto draw = [&](Painter& painter) { paint_strokes(painter, {0, 0}, drawing.strokes); };
   return write_png(picture_of(theme, {drawing.w, drawing.h}, std::clamp(scale, 0.5, 8.0), draw), std::move(file));
 }

@@ -9,7 +9,7 @@
 #include "charts/layout.h"
 #include "core/result.h"
 #include "core/table_view.h"
-#include "transfer/output_file.h"
+#include "db/system/output_file.h"
 #include "ui/draw/paint.h"
 #include "ui/input/events.h"
 
@@ -66,7 +66,8 @@ inline std::optional<Theme> picture_theme(std::string_view name) {
 }
 
 // `scale`: pixels a point, 0.5 to 8.
-core::Status write_png(const charts::Drawing& drawing, const Theme& theme, double scale, core::Result<OutputFile> file);
+core::Status write_png(const charts::Drawing& drawing, const Theme& theme, double scale,
+                       core::Result<db::OutputFile> file);
 
 // The chart of scores over the turns: a line for each player, with its own color and marker, and the present scores at
 // the right end. The score sheet shows the names beside the same markers.

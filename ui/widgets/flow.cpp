@@ -133,7 +133,7 @@ std::optional<std::size_t> tab_bar(Painter& painter, const char* id, std::span<c
   return pressed;
 }
 
-void draw_progress(Painter& painter, Rect line, const Progress& progress, std::string_view how_to_stop) {
+void draw_progress(Painter& painter, Rect line, const core::Progress& progress, std::string_view how_to_stop) {
   const Theme& t = painter.theme();
   const bool known = progress.total > 0;
   const float share = known ? static_cast<float>(progress.done) / static_cast<float>(progress.total) : 0;

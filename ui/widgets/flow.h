@@ -117,7 +117,7 @@ struct TabName {
 std::optional<std::size_t> tab_bar(Painter& painter, const char* id, std::span<const TabName> tabs, std::size_t chosen);
 
 // Draws a progress bar with its task and progress in words; `how_to_stop` stands at the right.
-void draw_progress(Painter& painter, Rect line, const Progress& progress, std::string_view how_to_stop = {});
+void draw_progress(Painter& painter, Rect line, const core::Progress& progress, std::string_view how_to_stop = {});
 
 // Draws small words beside buttons, in the middle of their height.
 void words_beside(Painter& painter, WrappedLine& line, std::string_view words);

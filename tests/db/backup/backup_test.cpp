@@ -6,6 +6,7 @@
 #include <csignal>
 
 #include "db/schema/schema.h"
+#include "db/store.h"
 #include "tests/support/later_ladder.h"
 #include "tests/support/session_files.h"
 
@@ -90,22 +91,22 @@ TEST_CASE(
   CHECK(backups[18].made_ms == some_time_ms + year + 2 * 60'000);
 }
 
-BackupFile made(int day, int minute, const std::string& reason) {
-  BackupFile copy;
+db::BackupFile made(int day, int minute, const std::string& reason) {
+  db::BackupFile copy;
   copy.made_ms = some_time_ms + (std::int64_t{day} * 24 * 60 + minute) * 60'000;
   copy.reason = reason;
   copy.file = reason + " " + std::to_string(day) + ":" + std::to_string(minute);
   return copy;
 }
 
-std::vector<std::string> names_of(const std::vector<BackupFile>& all) {
+std::vector<std::string> names_of(const std::vector<db::BackupFile>& all) {
   std::vector<std::string> names;
-  for (const BackupFile& each : all) names.push_back(each.file.string());
+  for (const db::BackupFile& each : all) names.push_back(each.file.string());
   return names;
 }
 
 TEST_CASE("backup: many copies of one reason, or of one day, displace each other and no others") {
-  std::vector<BackupFile> all;
+  std::vector<db::BackupFile> all;
   for (int i = 24; i >= 0; --i) all.push_back(made(9, i, "before-merge"));
   for (int day = 8; day >= 0; --day) {
     all.push_back(made(day, 200, "session-ends"));
@@ -122,7 +123,7 @@ TEST_CASE("backup: many copies of one reason, or of one day, displace each other
 }
 
 TEST_CASE("backup: where no day has several, the reason with the most copies makes room, its oldest first") {
-  std::vector<BackupFile> all;
+  std::vector<db::BackupFile> all;
   for (int day = 20; day >= 0; --day) all.push_back(made(day, 0, "session-begins"));
   all.push_back(made(-1, 0, "by-hand"));
   CHECK(names_of(db::too_many_of(all)) == std::vector<std::string>{"session-begins 0:0", "session-begins 1:0"});
@@ -144,7 +145,7 @@ TEST_CASE("backup: of two files that share a folder each makes room among its ow
   CHECK(backups.all.size() == 20);
   REQUIRE(backups.others.size() == 1);
   CHECK(backups.others.front().file == of_first);
-  for (const BackupFile& each : backups.all) fs::remove(each.file);
+  for (const db::BackupFile& each : backups.all) fs::remove(each.file);
   const auto none = db::last_backup(file);
   REQUIRE_FALSE(none);
   CHECK(none.error().reason.find("of another file") != std::string::npos);
@@ -348,13 +349,13 @@ TEST_CASE("backup: a store begins one, and it comes to its end by itself") {
   const Scratch scratch;
   const auto store = opened(scratch / "a.db");
   add_session(*store, 1, 20);
-  auto job = store->begin_backup(backup_reason::session_ends);
+  auto job = db::begin_backup(store->database(), db::backup_reason::session_ends);
   REQUIRE(job);
   auto done = (*job)->step(std::chrono::milliseconds(10'000));
   REQUIRE(done);
   CHECK(*done);
   CHECK((*job)->step(std::chrono::milliseconds(0)).value());
-  const auto backups = store->backups();
+  const auto backups = db::backups_of(store->database());
   REQUIRE(backups);
   REQUIRE(backups->all.size() == 1);
   CHECK(backups->all[0].reason == "session-ends");
@@ -367,7 +368,7 @@ TEST_CASE("backup: while a store makes one it goes on writing, and never waits f
   const auto store = opened(scratch / "a.db");
   std::vector<core::Entry> entries;
   add_session(*store, 2, 0);
-  auto job = store->begin_backup(backup_reason::session_ends);
+  auto job = db::begin_backup(store->database(), db::backup_reason::session_ends);
   REQUIRE(job);
   auto done = (*job)->step(std::chrono::milliseconds(0));
   for (; done && !*done; done = (*job)->step(std::chrono::milliseconds(1))) {
@@ -375,7 +376,7 @@ TEST_CASE("backup: while a store makes one it goes on writing, and never waits f
     REQUIRE(store->append(entries.back()));
   }
   REQUIRE(done);
-  const auto backups = store->backups();
+  const auto backups = db::backups_of(store->database());
   REQUIRE(backups->all.size() == 1);
   CHECK_FALSE(backups->all[0].damaged);
   CHECK(sql(backups->all[0].file, "SELECT count(*) FROM entry WHERE session = 1") == "3000");
@@ -386,12 +387,12 @@ TEST_CASE("backup: one that is given up leaves nothing") {
   make_file(scratch / "a.db", 1, 3000, 1000);
   const auto store = opened(scratch / "a.db");
   for (int i = 0; i < 20; ++i) {
-    auto job = store->begin_backup(backup_reason::session_ends);
+    auto job = db::begin_backup(store->database(), db::backup_reason::session_ends);
     REQUIRE(job);
     static_cast<void>((*job)->step(std::chrono::milliseconds(i % 5)));
   }
   for (const auto& name : names_in(scratch / "backups")) CHECK(name.find("partial") == std::string::npos);
-  const auto backups = store->backups();
+  const auto backups = db::backups_of(store->database());
   for (const auto& copy : backups->all) CHECK(everything_in(copy.file) == everything_in(scratch / "a.db"));
 }
 

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "db/sqlite/database.h"
+#include "db/store.h"
 #include "tests/support/session_files.h"
 
 namespace bogosity::tests {

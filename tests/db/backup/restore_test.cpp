@@ -3,6 +3,7 @@
 
 #include "db/backup/backup.h"
 #include "db/schema/schema.h"
+#include "db/store/write_locks.h"
 #include "tests/support/session_files.h"
 
 namespace bogosity::tests {
@@ -236,7 +237,7 @@ TEST_CASE("restore: who wrote when the copy was made does not count as writing n
 TEST_CASE("restore: no session is taken away from under whoever writes in it") {
   const Desk desk;
   const auto table = opened(desk.file);
-  REQUIRE(table->acquire_lock(uuid(2), LockRequest::if_free, some_session().begun));
+  REQUIRE(table->acquire_lock(uuid(2), db::LockRequest::if_free, some_session().begun));
   const std::string before = everything_in(desk.file);
   const auto refused = desk.restore();
   REQUIRE_FALSE(refused);

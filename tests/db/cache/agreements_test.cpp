@@ -1,8 +1,10 @@
 // Clarifications of unclear rules (Z4) are shown at later sessions of the same file, with day and place.
 #include <doctest/doctest.h>
 
+#include "db/history/history.h"
 #include "db/rewrite/anonymize.h"
-#include "db/session_store.h"
+#include "db/store.h"
+#include "db/system/clock.h"
 #include "games/youre_bogus/game.h"
 #include "session/session.h"
 #include "tests/support/amend.h"
@@ -108,12 +110,13 @@ TEST_CASE("agreements: a forgotten person is in none of them") {
   desk.earlier.clear();
   {
     auto database = std::move(*db::open_file(desk.file));
-    const auto forgot = db::anonymize_person(database, {wall_clock(), system_random_bits()}, named("Xanthippe"));
+    const auto forgot =
+        db::anonymize_person(database, {db::wall_clock(), db::system_random_bits()}, named("Xanthippe"));
     if (!forgot) FAIL(core::describe(forgot.error()));
   }
   CHECK(contents(desk.file).find("Xanthippe") == std::string::npos);
   desk.open();
-  const auto told = desk.store->agreements(core::Uuid());
+  const auto told = db::read_agreements(desk.store->database(), core::Uuid());
   REQUIRE(told);
   REQUIRE(told->size() == 1);
   CHECK(told->front().text.find("says goes") != std::string::npos);

@@ -11,6 +11,7 @@
 
 #include "core/text.h"
 #include "db/cache/tables.h"
+#include "db/history/history.h"
 #include "db/people/people.h"
 #include "games/catalogue.h"
 #include "history/metadata.h"
@@ -119,8 +120,9 @@ void compare_sessions(const std::filesystem::path& file, const history::SessionI
     if (!session.counts()) continue;
     counted.insert(id);
     for (std::size_t i = 0; i < session.seats.size(); ++i) {
-      const auto& numbers = session.seats[i].numbers;
-      results.insert(fmt::format("{} {} {} {} {}", id, i, numbers.score, numbers.place, numbers.wins));
+      const history::Seat& seat = session.seats[i];
+      results.insert(fmt::format("{} {} {} {} {}", id, i, seat.sums.of(core::FactKind::points), seat.place,
+                                 seat.sums.of(core::FactKind::win)));
     }
   }
   CHECK(rows_of_view(file, "session || ' ' || state", "sessions") == states);
@@ -150,10 +152,11 @@ void compare_standings(const std::filesystem::path& file, const history::Session
       if (const auto a_turn = value_of(each, history::ColumnId::points_a_turn); has_points && a_turn)
         a_turns[fmt::format("{} {}", game->about().name, index.person(each.person).key)] = *a_turn;
       std::string row = fmt::format("{} {} {} {} {}", game->about().name, index.person(each.person).key, each.sessions,
-                                    six(each.won), has_points ? std::to_string(n.score) : "");
-      for (const auto number : {n.turns, n.wins, n.worth, n.calls_right, n.calls_wrong, n.caught, n.undetected,
-                                n.denied_right, n.denied_wrong, n.admitted, n.mishaps})
-        row += " " + std::to_string(number);
+                                    six(each.won), has_points ? std::to_string(n.of(core::FactKind::points)) : "");
+      using enum core::FactKind;
+      for (const auto kind :
+           {turn, win, worth, call_right, call_wrong, caught, undetected, denied_right, denied_wrong, admitted, mishap})
+        row += " " + std::to_string(n.of(kind));
       standings.insert(row);
     }
     const auto counts = history::all_pairs(index, all, people);
@@ -188,7 +191,7 @@ void compare_standings(const std::filesystem::path& file, const history::Session
             "head_to_head") == pairs);
 }
 
-void compare_seasons(CrowdedFile& desk, history::Source& source, history::SessionIndex& index) {
+void compare_seasons(CrowdedFile& desk, const db::History& source, history::SessionIndex& index) {
   for (const core::Game* game : games::all()) {
     for (std::size_t scoring = 0; scoring < history::season_scorings.size(); ++scoring) {
       history::Season season;
@@ -226,7 +229,7 @@ void compare_seasons(CrowdedFile& desk, history::Source& source, history::Sessio
 }
 
 // Statistics count what counts, too.
-void compare_dice(const std::filesystem::path& file, history::Source& source, const history::SessionIndex& index) {
+void compare_dice(const std::filesystem::path& file, const db::History& source, const history::SessionIndex& index) {
   std::vector<std::size_t> all(index.sessions().size());
   for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
   const auto dice = history::dice_seen(source, index, all);
@@ -243,16 +246,16 @@ TEST_CASE("views: what counts, who won, standings, pairs and seasons are the pro
   for (unsigned seed = 1; seed <= 4; ++seed) {
     CAPTURE(seed);
     CrowdedFile desk(seed);
-    const auto source = desk.store->history();
-    auto index = loaded(*source);
+    const db::History source(desk.store->database());
+    auto index = loaded(source);
     compare_sessions(desk.file, index, seen);
     compare_standings(desk.file, index);
     desk.merge_people(index);
-    index = loaded(*source);
+    index = loaded(source);
     compare_sessions(desk.file, index, seen);
     compare_standings(desk.file, index);
-    compare_seasons(desk, *source, index);
-    compare_dice(desk.file, *source, index);
+    compare_seasons(desk, source, index);
+    compare_dice(desk.file, source, index);
   }
   // Each of these was among them.
   for (const char* what : {"closed", "open", "not played", "bin", "other version", "shared", "came out", "alone",

@@ -1,7 +1,10 @@
 // The place of a session in its parts: written with the session, rebuilt from its header, read by the views.
 #include <doctest/doctest.h>
 
+#include "db/cache/tables.h"
 #include "db/schema/schema.h"
+#include "db/store.h"
+#include "db/store/write_locks.h"
 #include "tests/support/import_record.h"
 #include "tests/support/session_on_file.h"
 #include "transfer/import.h"
@@ -60,11 +63,11 @@ TEST_CASE("upkeep: a window shows something first, and a command works some of i
   const auto waiting = [&] { return sql(desk.file, "SELECT count(*) FROM stale"); };
   CHECK(sql(desk.file, "INSERT INTO stale SELECT session FROM session").empty());
   db::StoreOptions options;
-  options.program = Program::window;
+  options.program = db::Program::window;
   auto window = db::open_store(desk.file, options);
   REQUIRE(window);
   CHECK(waiting() == "1");
-  while (const auto job = (*window)->begin_maintenance()) REQUIRE(job->step(std::chrono::seconds(1)));
+  while (const auto job = db::begin_maintenance((*window)->database())) REQUIRE(job->step(std::chrono::seconds(1)));
   CHECK(waiting() == "0");
   window->reset();
   CHECK(sql(desk.file, "INSERT INTO stale SELECT session FROM session").empty());
@@ -76,9 +79,8 @@ TEST_CASE("place: a changed row is found, and rebuilt") {
   FileDesk desk;
   REQUIRE(import_record(desk.context(), record_at("Boulder, Colorado, USA")));
   desk.store.reset();
-  for (const char* change :
-       {"DELETE FROM place", "UPDATE place SET country = 'France'", "DELETE FROM clarification",
-        "UPDATE clarification SET text = 'a Ten is odd'"}) {
+  for (const char* change : {"DELETE FROM place", "UPDATE place SET country = 'France'", "DELETE FROM clarification",
+                             "UPDATE clarification SET text = 'a Ten is odd'"}) {
     CAPTURE(change);
     CHECK(sql(desk.file, change).empty());
     const auto report = checked(desk.file);

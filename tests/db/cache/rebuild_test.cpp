@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <span>
 
+#include "db/cache/tables.h"
 #include "db/schema/schema.h"
 #include "games/catalogue.h"
 #include "tests/support/amend.h"
@@ -146,7 +147,7 @@ TEST_CASE("caches: summaries are the audit's scores, for records that are import
     REQUIRE(imported);
     const auto play = the_game().read_record(generated->record);
     const auto audit = nlohmann::json::parse((*play)->audit_json(core::Unsealed::by_audit_of_file()));
-    const auto summaries = desk.store->summaries(imported->session);
+    const auto summaries = db::read_summaries(desk.store->database(), imported->session);
     REQUIRE(summaries);
     REQUIRE(summaries->size() == audit.at("players").size());
     for (const auto& each : *summaries) CHECK(audit.at("scores").at(each.name) == each.score);
@@ -188,15 +189,15 @@ TEST_CASE("caches: a change that comes without a ledger leaves none behind, and 
   Session session = desk.begin();
   log_all(session, {"off:5 54", "54 8h"});
   REQUIRE(session.close());
-  CHECK(desk.store->summaries(session.id())->size() == 4);
+  CHECK(db::read_summaries(desk.store->database(), session.id())->size() == 4);
   REQUIRE(desk.store->set_open(session.id(), true));
-  CHECK(desk.store->summaries(session.id())->empty());
+  CHECK(db::read_summaries(desk.store->database(), session.id())->empty());
   CHECK(sql(desk.file, "SELECT count(*) FROM fact") == "0");
   CHECK_FALSE(checked(desk.file).is_ok());
-  CHECK(desk.store->begin_maintenance() != nullptr);
+  CHECK(db::begin_maintenance(desk.store->database()) != nullptr);
   desk.open();
-  CHECK(desk.store->begin_maintenance() == nullptr);
-  CHECK(desk.store->summaries(session.id())->size() == 4);
+  CHECK(db::begin_maintenance(desk.store->database()) == nullptr);
+  CHECK(db::read_summaries(desk.store->database(), session.id())->size() == 4);
   CHECK(checked(desk.file).is_ok());
 }
 

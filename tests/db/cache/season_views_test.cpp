@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "core/text.h"
+#include "db/history/history.h"
 #include "history/metadata.h"
 #include "history/person.h"
 #include "history/standings.h"
@@ -82,18 +83,18 @@ TEST_CASE("season views: the same numbers as the program's own, over random sess
     CAPTURE(seed);
     RandomFile desk(seed);
     for (int i = 0; i < 30; ++i) desk.add_session(i);
-    const auto source = desk.store->history();
+    const db::History source(desk.store->database());
     history::SessionIndex index;
-    REQUIRE(history::load(*source, index));
+    REQUIRE(history::load(source, index));
     if (seed % 3 == 1) {  // two people turn out to be one
       REQUIRE(history::mark_same_person(desk.context(), index.person(0), index.person(1)));
-      REQUIRE(history::load(*source, index));
+      REQUIRE(history::load(source, index));
     }
     for (int i = 0; i < 8; ++i) desk.add_season(index, i);
-    REQUIRE(history::load(*source, index));
+    REQUIRE(history::load(source, index));
     REQUIRE(index.seasons().size() == 8);
     REQUIRE(history::remove_season(desk.context(), index.seasons().front().id));
-    REQUIRE(history::load(*source, index));
+    REQUIRE(history::load(source, index));
     CHECK(sql(desk.file, "SELECT count(*) FROM seasons") == "7");
     // All rows of each in one text: a question for each of them would take long.
     std::set<std::string> wanted;
@@ -103,7 +104,7 @@ TEST_CASE("season views: the same numbers as the program's own, over random sess
       query.season = season;
       for (const auto& row : history::standings(index, query).rows)
         wanted.insert(fmt::format("{} {} {} {} {} {:.3f}", season.title, index.person(row.person).name, row.rank,
-                                  row.sessions, row.sums.score, *row.season + 0.0));
+                                  row.sessions, row.sums.of(core::FactKind::points), *row.season + 0.0));
     }
     CHECK(answers_of(desk.file,
                      "season || ' ' || person || ' ' || rank || ' ' || sessions || ' ' || points || ' ' || "
@@ -140,8 +141,8 @@ TEST_CASE("season views: seasons of other files merge, in any order, and a copy 
     desk->drawn = seed * 1000;
     for (int i = 0; i < 4; ++i) desk->add_session(i);
     history::SessionIndex index;
-    const auto source = desk->store->history();
-    REQUIRE(history::load(*source, index));
+    const db::History source(desk->store->database());
+    REQUIRE(history::load(source, index));
     for (int i = 0; i < 3; ++i) desk->add_season(index, static_cast<int>(seed) * 10 + i);
     return desk;
   };
@@ -150,7 +151,7 @@ TEST_CASE("season views: seasons of other files merge, in any order, and a copy 
     for (const unsigned seed : order) {
       auto other = make(seed);
       other->store.reset();
-      Importer importing(*into.store, {other->file.string()});
+      transfer::Importer importing(*into.store, {other->file.string()});
       for (bool done = false; !done;) {
         const auto went = importing.step(std::chrono::milliseconds(10));
         REQUIRE(went);

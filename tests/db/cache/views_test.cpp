@@ -8,6 +8,7 @@
 #include <set>
 #include <sstream>
 
+#include "core/edits.h"
 #include "games/catalogue.h"
 #include "history/index.h"
 #include "tests/support/import_record.h"
@@ -34,7 +35,7 @@ struct SampleDesk : FileDesk {
     REQUIRE(history::put_season(context(), index, season));
     const auto sessions = store->sessions();
     REQUIRE(sessions);
-    if (corrected) REQUIRE(history::correct_header(context(), sessions->front(), field::event, "Game night"));
+    if (corrected) REQUIRE(history::correct_header(context(), sessions->front(), core::field::event, "Game night"));
     store.reset();
   }
 };

@@ -1,4 +1,5 @@
 // Edits of people through the history's functions: the roster changes in the same transaction.
+#include "db/history/history.h"
 #include "history/metadata.h"
 #include "history/person.h"
 #include "tests/support/history_source.h"
@@ -13,8 +14,8 @@ struct TalkedOfClub : FileDesk {
     for (const char* players : {"Ann, Bob", "Annie, Bob"}) REQUIRE(begin(players).close());
   }
   history::SessionIndex index() {
-    const auto source = store->history();
-    return loaded(*source);
+    const db::History source(store->database());
+    return loaded(source);
   }
 };
 

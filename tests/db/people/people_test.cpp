@@ -6,8 +6,12 @@
 
 #include <random>
 
-#include "db/session_store.h"
+#include "core/edits.h"
+#include "core/session_head.h"
 #include "db/sqlite/database.h"
+#include "db/store.h"
+#include "db/store/metadata_rows.h"
+#include "people/identity.h"
 #include "tests/support/people.h"
 #include "tests/support/temp_file.h"
 
@@ -20,7 +24,7 @@ class Club {
   Club() : store_(std::move(*db::open_store(file()))), database_(std::move(*db::open_file(file()))) {}
 
   std::filesystem::path file() const { return scratch_ / "a.db"; }
-  Store& store() { return *store_; }
+  db::Store& store() { return *store_; }
   db::Database& database() { return database_; }
   db::EditContext edit_context() {
     return {[this] {
@@ -34,14 +38,14 @@ class Club {
             }};
   }
   core::Uuid add_session(std::uint8_t number, const std::string& players, std::int64_t begun_ms) {
-    SessionInfo session = some_session(number);
+    core::SessionHead session = some_session(number);
     session.headers[1].value = players;
     session.begun = {begun_ms, 0};
     REQUIRE(store_->create(session));
     return session.id;
   }
-  std::vector<PersonInfo> people() { return *store_->people(); }
-  PersonInfo person(const std::string& name) {
+  std::vector<people::PersonInfo> people() { return *db::read_people(store_->database()); }
+  people::PersonInfo person(const std::string& name) {
     for (const auto& each : people()) {
       if (each.name == name) return each;
     }
@@ -59,7 +63,7 @@ class Club {
 
  private:
   Scratch scratch_;
-  std::unique_ptr<Store> store_;
+  std::unique_ptr<db::Store> store_;
   db::Database database_;
   std::uint64_t drawn_ = 0;
 };
@@ -82,7 +86,7 @@ TEST_CASE("people: a session seats its players, and the same name sits down agai
 TEST_CASE("people: last played goes by the day of play, whenever the session was begun in this file") {
   Club club;
   const auto add = [&](std::uint8_t number, const std::string& players, const std::string& date, std::int64_t begun) {
-    SessionInfo session = some_session(number);
+    core::SessionHead session = some_session(number);
     session.headers[1].value = players;
     session.headers.insert(session.headers.begin() + 1, {"Date", date, {}});
     session.begun = {begun, 0};
@@ -211,10 +215,11 @@ TEST_CASE("people: after changes and sessions in any order, the tables equal the
       const auto& other = names[some(names.size())];
       if (some(3) == 0) {
         const auto value = some(3) == 0 ? std::string() : core::to_text(named(other));
-        REQUIRE(db::add_edit(club.database(), club.edit_context(), Subject::person(named(who)), "same-as", value));
+        REQUIRE(
+            db::add_edit(club.database(), club.edit_context(), core::Subject::person(named(who)), "same-as", value));
         REQUIRE(db::refresh_people(club.database()));
       } else if (some(4) == 0) {
-        REQUIRE(db::add_edit(club.database(), club.edit_context(), Subject::person(named(who)), "name",
+        REQUIRE(db::add_edit(club.database(), club.edit_context(), core::Subject::person(named(who)), "name",
                              other + " of Kansas"));
         REQUIRE(db::refresh_people(club.database()));
       }
@@ -249,11 +254,11 @@ TEST_CASE("people: a damaged table of people is reported in sentences, and rebui
 
 TEST_CASE("changes: a row that came from elsewhere is stored once, and is never changed or deleted") {
   Club club;
-  const MetadataEdit change{uuid(7), {5, 60}, Subject::person(named("Ann")), "name", "Ann", "Bob"};
+  const core::MetadataEdit change{uuid(7), {5, 60}, core::Subject::person(named("Ann")), "name", "Ann", "Bob"};
   REQUIRE(db::insert_edit(club.database(), change));
   REQUIRE(db::insert_edit(club.database(), change));
-  CHECK(*db::all_edits(club.database()) == std::vector<MetadataEdit>{change});
-  CHECK(*db::edits_of(club.database(), Subject::person(named("Ann"))) == std::vector<MetadataEdit>{change});
+  CHECK(*db::all_edits(club.database()) == std::vector<core::MetadataEdit>{change});
+  CHECK(*db::edits_of(club.database(), core::Subject::person(named("Ann"))) == std::vector<core::MetadataEdit>{change});
   CHECK(sql(club.file(), "UPDATE change SET value = 'x'").find("never changed") != std::string::npos);
   CHECK(sql(club.file(), "DELETE FROM change").find("never deleted") != std::string::npos);
 }

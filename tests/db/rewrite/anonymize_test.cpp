@@ -6,9 +6,14 @@
 
 #include <algorithm>
 
+#include "core/edits.h"
 #include "core/names.h"
+#include "core/session_head.h"
 #include "db/people/people.h"
-#include "db/session_store.h"
+#include "db/store.h"
+#include "db/store/metadata_rows.h"
+#include "db/system/clock.h"
+#include "people/identity.h"
 #include "session/session.h"
 #include "tests/support/people.h"
 #include "tests/support/temp_file.h"
@@ -19,7 +24,7 @@ namespace {
 // Long enough to be found in a file only where it was written.
 const std::string name = "Xanthippe";
 
-db::EditContext edit_context() { return {wall_clock(), system_random_bits()}; }
+db::EditContext edit_context() { return {db::wall_clock(), db::system_random_bits()}; }
 
 bool says(const std::filesystem::path& file, const std::string& words) {
   std::string bytes = contents(file);
@@ -29,8 +34,8 @@ bool says(const std::filesystem::path& file, const std::string& words) {
 
 std::string db_text(const std::filesystem::path& file, const std::string& query) { return sql(file, query); }
 
-SessionInfo her_session(std::uint8_t number = 1) {
-  SessionInfo session = some_session(number);
+core::SessionHead her_session(std::uint8_t number = 1) {
+  core::SessionHead session = some_session(number);
   session.headers = {{"Game", "You're Bogus", {}},
                      {"Place", name + "'s kitchen", {}},
                      {"Players", name + ", Bob", {}},
@@ -57,7 +62,7 @@ void fill(const std::filesystem::path& file) {
   REQUIRE(store->create(some_session(2)));
   auto database = std::move(*db::open_file(file));
   REQUIRE(db::name_person(database, edit_context(), named(name), name + " of Athens"));
-  REQUIRE(db::add_edit(database, edit_context(), Subject::session(uuid(1)), "tag:" + name, "yes"));
+  REQUIRE(db::add_edit(database, edit_context(), core::Subject::session(uuid(1)), "tag:" + name, "yes"));
 }
 
 TEST_CASE("forget: not a byte of the name is left in the file, free pages included") {
@@ -74,7 +79,7 @@ TEST_CASE("forget: not a byte of the name is left in the file, free pages includ
   CHECK(db_text(file, "PRAGMA integrity_check") == "ok");
   CHECK(db::roster_differs(database)->empty());
   const auto people = *db::read_people(database);
-  const auto pseudonym = pseudonym_of(named(name), false);
+  const auto pseudonym = people::pseudonym_of(named(name), false);
   CHECK(std::any_of(people.begin(), people.end(), [&](const auto& each) { return each.name == pseudonym; }));
 }
 
@@ -92,11 +97,11 @@ TEST_CASE("forget: the session folds as before under its new chain, and is so ma
   auto database = std::move(*db::open_file(file));
   REQUIRE(db::anonymize_person(database, edit_context(), named(name)));
   auto store = std::move(*db::open_store(file));
-  const auto resumed = Session::resume({store.get(), wall_clock(), system_random_bits()}, uuid(1));
+  const auto resumed = Session::resume({store.get(), db::wall_clock(), db::system_random_bits()}, uuid(1));
   if (!resumed) FAIL(core::describe(resumed.error()));
-  CHECK(resumed->play().outcome().players[0].name == pseudonym_of(named(name), false));
+  CHECK(resumed->play().outcome().players[0].name == people::pseudonym_of(named(name), false));
   CHECK(resumed->journal().entries()[0].id == entries[0].id);
-  const auto marks = *db::edits_of(database, Subject::session(uuid(1)));
+  const auto marks = *db::edits_of(database, core::Subject::session(uuid(1)));
   REQUIRE(marks.size() == 1);
   CHECK(marks[0].field == "rewritten");
   CHECK(marks[0].value.starts_with(last));

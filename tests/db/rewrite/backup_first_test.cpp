@@ -2,7 +2,12 @@
 // only adds sessions copies nothing.
 #include <doctest/doctest.h>
 
-#include "db/rewrite/merge.h"
+#include "core/edits.h"
+#include "core/session_head.h"
+#include "db/people/people.h"
+#include "db/rewrite/replicas.h"
+#include "db/store.h"
+#include "db/system/clock.h"
 #include "tests/support/session_files.h"
 #include "transfer/import.h"
 
@@ -24,18 +29,18 @@ void make_their_file(const fs::path& folder) {
   fs::copy_file(folder / "ours.db", folder / "theirs.db");
   const auto theirs = opened(folder / "theirs.db");
   add_session(*theirs, 99, 3);
-  const MetadataEdit title{core::uuid_of_text("title"),
-                           {1'700'000'000'000, 0},
-                           Subject::session(theirs->sessions()->back().id),
-                           "title",
-                           "The long one",
-                           ""};
-  REQUIRE(theirs->merge({ImportItem{std::nullopt, {title}}})->front());
+  const core::MetadataEdit title{core::uuid_of_text("title"),
+                                 {1'700'000'000'000, 0},
+                                 core::Subject::session(theirs->sessions()->back().id),
+                                 "title",
+                                 "The long one",
+                                 ""};
+  REQUIRE(transfer::merge(*theirs, {transfer::ImportItem{std::nullopt, {title}}})->front());
 }
 
 // As a command imports it, all at once.
-void import_all(Store& store, const std::vector<std::string>& files, ImportPolicy policy = {}) {
-  Importer importing(store, files, std::move(policy));
+void import_all(db::Store& store, const std::vector<std::string>& files, transfer::ImportPolicy policy = {}) {
+  transfer::Importer importing(store, files, std::move(policy));
   core::Result<bool> done = false;
   while (done && !*done) done = importing.step(a_slice);
   REQUIRE(done);
@@ -64,25 +69,26 @@ TEST_CASE("before an import: a session that goes on, an edit and a word about pe
     fs::copy_file(scratch / "ours.db", scratch / "theirs.db");
     {
       const auto theirs = opened(scratch / "theirs.db");
-      const SessionInfo first = theirs->sessions()->front();
+      const core::SessionHead first = theirs->sessions()->front();
       const std::string said = what;
       if (said == "goes on") {
-        auto session = Session::resume({theirs.get(), wall_clock(), system_random_bits()}, first.id);
+        auto session = Session::resume({theirs.get(), db::wall_clock(), db::system_random_bits()}, first.id);
         REQUIRE(session);
         REQUIRE(session->submit("note:\"one more\"", core::Passing::passes));
       } else {
-        const auto people = theirs->people();
-        const MetadataEdit edit{core::uuid_of_text(said),
-                                {1'700'000'000'000, 0},
-                                said == "title" ? Subject::session(first.id) : Subject::person(people->front().id),
-                                said,
-                                "New",
-                                ""};
-        REQUIRE(theirs->merge({ImportItem{std::nullopt, {edit}}})->front());
+        const auto people = db::read_people(theirs->database());
+        const core::MetadataEdit edit{
+            core::uuid_of_text(said),
+            {1'700'000'000'000, 0},
+            said == "title" ? core::Subject::session(first.id) : core::Subject::person(people->front().id),
+            said,
+            "New",
+            ""};
+        REQUIRE(transfer::merge(*theirs, {transfer::ImportItem{std::nullopt, {edit}}})->front());
       }
     }
     const auto store = opened(scratch / "ours.db");
-    const ImportPolicy policy{.people = true};
+    const transfer::ImportPolicy policy{.people = true};
     import_all(*store, {(scratch / "theirs.db").string()}, policy);
     REQUIRE(copies_before_merge(scratch / "ours.db").size() == 1);
     // The second time nothing changes.
@@ -97,7 +103,7 @@ TEST_CASE("before an import: given up in the middle of the copy, it leaves no co
   make_their_file(scratch.folder());
   const auto store = opened(scratch / "ours.db");
   {
-    Importer importing(*store, {(scratch / "theirs.db").string()});
+    transfer::Importer importing(*store, {(scratch / "theirs.db").string()});
     for (int i = 0; i < 100'000 && importing.progress().what != "Copying the file"; ++i)
       REQUIRE(importing.step(std::chrono::milliseconds(0)));
   }
@@ -105,7 +111,7 @@ TEST_CASE("before an import: given up in the middle of the copy, it leaves no co
   CHECK(copies_before_merge(scratch / "ours.db").empty());
   for (const auto& name : names_in(scratch.folder())) CHECK(name.find("partial") == std::string::npos);
   // And it begins with a copy all the same when it is wanted again.
-  Importer again(*store, {(scratch / "theirs.db").string()});
+  transfer::Importer again(*store, {(scratch / "theirs.db").string()});
   std::vector<std::string> said;
   for (bool done = false; !done;) {
     const auto went = again.step(a_slice);
@@ -125,7 +131,7 @@ TEST_CASE("before an import: the copy has nothing of what arrives, and no slice 
   make_file(scratch / "ours.db", 12, 400, 900);
   make_their_file(scratch.folder());
   const auto store = opened(scratch / "ours.db");
-  Importer importing(*store, {(scratch / "theirs.db").string()});
+  transfer::Importer importing(*store, {(scratch / "theirs.db").string()});
   int slices = 0;
   for (bool done = false; !done; ++slices) {
     const auto went = importing.step(a_slice);
@@ -150,7 +156,7 @@ TEST_CASE("importing: an import held up by another program goes on where it was,
                     "\"]\n[Players \"Ann, Bob\"]\n\nAnn: 5-4 +2\nBob: 5-4 +2\n");
     files.push_back(name.string());
   }
-  Importer importing(*store, files);
+  transfer::Importer importing(*store, files);
   {
     auto other = db::Database::open(scratch / "a.db", std::chrono::milliseconds(5));
     REQUIRE(other);

@@ -3,8 +3,13 @@
 
 #include <set>
 
+#include "core/edits.h"
+#include "core/session_head.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/database.h"
+#include "db/store.h"
+#include "db/store/metadata_rows.h"
+#include "db/system/clock.h"
 #include "tests/support/random_replicas.h"
 #include "tests/support/received_file.h"
 #include "tests/support/temp_file.h"
@@ -13,7 +18,7 @@
 namespace bogosity::tests {
 namespace {
 
-std::unique_ptr<Store> open_file(const std::filesystem::path& file) {
+std::unique_ptr<db::Store> open_file(const std::filesystem::path& file) {
   auto store = db::open_store(file);
   if (!store) MESSAGE(core::describe(store.error()));
   REQUIRE(store);
@@ -21,8 +26,8 @@ std::unique_ptr<Store> open_file(const std::filesystem::path& file) {
 }
 
 struct Outcome {
-  std::vector<ImportNote> notes;
-  ImportCounts counts;
+  std::vector<transfer::ImportNote> notes;
+  transfer::ImportCounts counts;
   std::string refusals() const {
     std::string text;
     for (const auto& note : notes) text += note.merged ? "" : core::describe(note.merged.error()) + "\n";
@@ -30,8 +35,8 @@ struct Outcome {
   }
 };
 
-Outcome import(Store& store, const std::vector<std::string>& paths) {
-  Importer importing(store, paths);
+Outcome import(db::Store& store, const std::vector<std::string>& paths) {
+  transfer::Importer importing(store, paths);
   Outcome outcome;
   for (bool done = false; !done;) {
     const auto went = importing.step(std::chrono::milliseconds(1));
@@ -44,23 +49,23 @@ Outcome import(Store& store, const std::vector<std::string>& paths) {
   return outcome;
 }
 
-std::vector<Subject> subjects_of(const std::vector<ImportItem>& all) {
-  std::set<Subject> ids;
+std::vector<core::Subject> subjects_of(const std::vector<transfer::ImportItem>& all) {
+  std::set<core::Subject> ids;
   for (const auto& each : all) {
-    ids.insert(Subject::session(each.replica->session.id));
+    ids.insert(core::Subject::session(each.replica->session.id));
     for (const auto& change : each.changes) ids.insert(change.subject);
   }
   return {ids.begin(), ids.end()};
 }
 
 // A file with some of them.
-void fill(const std::filesystem::path& file, const std::vector<ImportItem>& all, RandomTellings& chance) {
+void fill(const std::filesystem::path& file, const std::vector<transfer::ImportItem>& all, RandomTellings& chance) {
   auto store = open_file(file);
-  std::vector<ImportItem> some;
+  std::vector<transfer::ImportItem> some;
   for (const auto& each : all) {
     if (chance.roll(2) == 0) some.push_back(each);
   }
-  const auto taken = store->merge(some);
+  const auto taken = transfer::merge(*store, some);
   if (!taken) MESSAGE(core::describe(taken.error()));
   REQUIRE(taken);
   for (const auto& each : *taken) {
@@ -100,7 +105,7 @@ TEST_CASE("merge: files of several tables come to the same in any order, and doi
 struct TwoFiles {
   Scratch scratch;
   std::string other = scratch / "other.db";
-  std::unique_ptr<Store> store = open_file(scratch / "own.db");
+  std::unique_ptr<db::Store> store = open_file(scratch / "own.db");
 
   TwoFiles() {
     auto there = open_file(other);
@@ -149,12 +154,12 @@ TEST_CASE("merge: a session that went two ways stands in both, and only one of t
   CHECK(files.store->entries(uuid(1))->size() == 6);
   const auto all = *files.store->sessions();
   CHECK(all.size() == 4);
-  for (const SessionInfo& info : all) {
+  for (const core::SessionHead& info : all) {
     if (!info.replica_of) continue;
     CHECK(*info.replica_of == uuid(1));
     CHECK_FALSE(info.open);
     CHECK(files.store->entries(info.id)->size() == 5);
-    auto session = Session::resume({files.store.get(), wall_clock(), system_random_bits()}, info.id);
+    auto session = Session::resume({files.store.get(), db::wall_clock(), db::system_random_bits()}, info.id);
     REQUIRE(session);
     const auto reopened = session->reopen();
     REQUIRE_FALSE(reopened);
@@ -271,7 +276,7 @@ TEST_CASE("import: given up between two slices, what was said to be in is in, an
   std::int64_t in = 0;
   {
     auto store = open_file(own / "own.db");
-    Importer importing(*store, {scratch.folder().string()});
+    transfer::Importer importing(*store, {scratch.folder().string()});
     while (importing.counts().stored < 10) REQUIRE(importing.step(std::chrono::milliseconds(0)));
     in = importing.counts().stored;
     CHECK(importing.progress().done < importing.progress().total);
@@ -290,7 +295,7 @@ TEST_CASE("store: a session that was closed and opened again says so to other fi
   REQUIRE(store->set_open(uuid(1), false));
   REQUIRE(store->set_open(uuid(1), true));
   REQUIRE(store->set_open(uuid(1), false));
-  const auto said = store->edits_of(Subject::session(uuid(1)));
+  const auto said = db::edits_of(store->database(), core::Subject::session(uuid(1)));
   REQUIRE(said);
   REQUIRE(said->size() == 3);
   CHECK((*said)[2].value == "closed");

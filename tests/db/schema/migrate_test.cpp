@@ -5,6 +5,7 @@
 #include <set>
 
 #include "db/schema/schema.h"
+#include "db/store.h"
 #include "tests/support/temp_file.h"
 
 namespace bogosity::tests {

@@ -6,6 +6,8 @@
 #include <map>
 #include <random>
 
+#include "core/session_head.h"
+#include "db/store.h"
 #include "tests/support/disk.h"
 #include "tests/support/rounds.h"
 #include "tests/support/session_on_file.h"
@@ -18,7 +20,7 @@ namespace {
 using Hashes = std::vector<core::Hash>;
 
 struct SessionFilterOptions {
-  std::vector<SessionInfo> sessions;
+  std::vector<core::SessionHead> sessions;
   std::map<std::array<std::uint8_t, 16>, Hashes> entries;
 };
 
@@ -57,7 +59,7 @@ std::string make_sessions(const std::filesystem::path& file, SessionFilterOption
 
 enum class Outcome { as_before, refused, silent };
 
-bool same(const SessionInfo& a, const SessionInfo& b) {
+bool same(const core::SessionHead& a, const core::SessionHead& b) {
   return a.id == b.id && a.game == b.game && a.headers == b.headers && a.begun == b.begun && a.open == b.open &&
          a.draft == b.draft && a.entries == b.entries && a.last_entry == b.last_entry;
 }
@@ -73,12 +75,12 @@ Outcome refused(const core::Error& error) {
   return Outcome::refused;
 }
 
-bool is_listed(Store& store, const core::Uuid& id) {
+bool is_listed(db::Store& store, const core::Uuid& id) {
   const auto all = store.sessions();
   return all && std::any_of(all->begin(), all->end(), [&](const auto& each) { return each.id == id; });
 }
 
-Outcome read_one(Store& store, const SessionInfo& known, const Hashes& hashes_known) {
+Outcome read_one(db::Store& store, const core::SessionHead& known, const Hashes& hashes_known) {
   const auto found = store.find(known.id);
   if (!found) return refused(found.error());
   // Its row in the index is damaged: whoever opens it is told that it is not there, while the list shows it.
@@ -208,7 +210,9 @@ struct TakenUp : FileDesk {
   std::size_t page_of(const std::string& name) const {
     return std::stoul(sql(file, "SELECT rootpage FROM sqlite_schema WHERE name = '" + name + "'")) - 1;
   }
-  bool exports(const core::Uuid& id) { return export_text(context(), id, ExportFormat::journal).has_value(); }
+  bool exports(const core::Uuid& id) {
+    return transfer::export_text(context(), id, transfer::ExportFormat::journal).has_value();
+  }
   // In the file as it lies there now: is the session taken up, and something logged in it?
   bool goes_on() {
     auto session = Session::resume(context(), open, Access::write);

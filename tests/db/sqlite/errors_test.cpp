@@ -9,6 +9,7 @@
 #include <functional>
 
 #include "db/sqlite/database.h"
+#include "db/store.h"
 #include "tests/support/temp_file.h"
 
 namespace bogosity::tests {
@@ -49,7 +50,7 @@ struct FailingSession {
   }
 
   std::filesystem::path file;
-  std::unique_ptr<Store> store;
+  std::unique_ptr<db::Store> store;
   std::vector<Entry> entries;
 };
 

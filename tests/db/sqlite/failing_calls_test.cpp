@@ -6,6 +6,8 @@
 #include <functional>
 #include <optional>
 
+#include "db/store.h"
+#include "people/identity.h"
 #include "session/session.h"
 #include "tests/support/amend.h"
 #include "tests/support/faulty_disk.h"
@@ -66,7 +68,7 @@ struct SessionStart {
 
   std::filesystem::path file;
   std::int64_t ticks = 0;
-  std::unique_ptr<Store> store;
+  std::unique_ptr<db::Store> store;
   std::optional<Session> session;
 };
 

@@ -6,8 +6,8 @@
 #include "db/backup/backup.h"
 #include "db/rewrite/anonymize.h"
 #include "db/schema/schema.h"
-#include "db/session_store.h"
 #include "db/sqlite/database.h"
+#include "db/store.h"
 #include "tests/support/received_file.h"
 
 namespace bogosity::tests {

@@ -80,10 +80,10 @@ TEST_CASE("limits: the page about them says what the program does") {
 // The places where SQL is joined by +, fmt::format or printf(), and why no foreign text can get in. Values are always
 // bound.
 const std::map<std::string, std::string> put_together = {
-    {"cache/history_source.cpp", "pieces of our own text, and the one order of sessions, a constant of ours"},
+    {"history/history.cpp", "pieces of our own text, and the one order of sessions, a constant of ours"},
     {"cache/tables.cpp", "names of our own tables and columns, which are constants"},
     {"people/people.cpp", "a constant of ours that reads a header"},
-    {"rewrite/merge.cpp", "names of tables in the file that refer to session: SQLite quotes them, by %w"},
+    {"rewrite/replicas.cpp", "names of tables in the file that refer to session: SQLite quotes them, by %w"},
     {"schema/schema.cpp",
      "numbers of ours: PRAGMA takes no parameters; names of what is dropped, ours and others, through quoted_name(); "
      "its kind is one of three words of ours or SQLite's"},

@@ -7,6 +7,7 @@
 
 #include <memory>
 
+#include "db/store.h"
 #include "tests/support/rounds.h"
 #include "tests/support/temp_file.h"
 
@@ -116,7 +117,7 @@ std::vector<core::Entry> write_session(const std::filesystem::path& file, std::v
     while (all.size() < before + several)
       all.push_back(entry_after(all, "note:\"" + std::string(all.size() * 577 % 3000, 'x') + "\""));
     const std::vector<core::Entry> added(all.begin() + static_cast<std::ptrdiff_t>(before), all.end());
-    if (several == 1 ? !(*store)->append(added[0]) : !(*store)->append_all(added)) return entries;
+    if (several == 1 ? !(*store)->append(added[0]) : !(*store)->append(added)) return entries;
     entries = std::move(all);
     if (i == 1 && !(*store)->keep_draft(uuid(1), "54 8")) return entries;
   }

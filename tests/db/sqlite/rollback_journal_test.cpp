@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 
 #include "db/backup/backup.h"
+#include "db/store.h"
 #include "tests/support/faulty_disk.h"
 #include "tests/support/temp_file.h"
 

@@ -3,7 +3,8 @@
 
 #include <doctest/doctest.h>
 
-#include "db/session_store.h"
+#include "db/store.h"
+#include "db/store/write_locks.h"
 #include "tests/support/temp_file.h"
 
 namespace bogosity::tests {
@@ -29,7 +30,7 @@ std::vector<core::Entry> long_session() {
 TEST_CASE("a long session is read in pieces, and another program writes between them without waiting") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
-  auto writer = db::open_store(file, {db::IfMissing::make, std::chrono::milliseconds(0), Program::window});
+  auto writer = db::open_store(file, {db::IfMissing::make, std::chrono::milliseconds(0), db::Program::window});
   REQUIRE(writer);
   auto entries = long_session();
   REQUIRE((*writer)->create_with(some_session(), entries));
@@ -60,11 +61,11 @@ TEST_CASE("entries after one that is known are read alone") {
   std::vector<core::Entry> entries;
   for (int i = 0; i < 5; ++i) entries.push_back(entry_after(entries, "5-4"));
   REQUIRE((*store)->create_with(some_session(), entries));
-  const auto some = (*store)->entries_after(uuid(1), 3);
+  const auto some = (*store)->entries(uuid(1), 3);
   REQUIRE(some);
   REQUIRE(some->size() == 2);
   CHECK(core::hash_of(some->front()) == core::hash_of(entries[3]));
-  CHECK((*store)->entries_after(uuid(1), 5)->empty());
+  CHECK((*store)->entries(uuid(1), 5)->empty());
 }
 
 TEST_CASE("a piece that is exactly full is not the end") {

@@ -1,15 +1,17 @@
 // The list of sessions: read in pages, found by the beginning of an id, and the same in memory as in a file.
 #include <doctest/doctest.h>
 
+#include "core/session_head.h"
+#include "db/store.h"
 #include "db/store/journal_rows.h"
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 #include "tests/support/temp_file.h"
 
 namespace bogosity::tests {
 namespace {
 
-SessionInfo numbered(int number) {
-  SessionInfo session = some_session();
+core::SessionHead numbered(int number) {
+  core::SessionHead session = some_session();
   session.id = core::uuid_of_text("session " + std::to_string(number));
   session.headers.push_back({"Event", "Session " + std::to_string(number), {}});
   session.begun.utc_ms += std::int64_t{60'000} * number;
@@ -21,19 +23,19 @@ SessionInfo numbered(int number) {
 // The same sessions in a file and in memory.
 struct Both {
   Scratch scratch;
-  std::unique_ptr<Store> file = std::move(*db::open_store(scratch / "a.db"));
-  MemoryStore memory;
+  std::unique_ptr<db::Store> file = std::move(*db::open_store(scratch / "a.db"));
+  StoreInMemory memory;
 
   explicit Both(int count) {
     for (int i = 0; i < count; ++i) {
-      const SessionInfo session = numbered(i);
+      const core::SessionHead session = numbered(i);
       REQUIRE(file->create(session));
       REQUIRE(memory.create(session));
     }
   }
 };
 
-void check_same(const std::vector<SessionInfo>& a, const std::vector<SessionInfo>& b) {
+void check_same(const std::vector<core::SessionHead>& a, const std::vector<core::SessionHead>& b) {
   REQUIRE(a.size() == b.size());
   for (std::size_t i = 0; i < a.size(); ++i) {
     CAPTURE(i);
@@ -52,7 +54,7 @@ TEST_CASE("the list of sessions: pages laid together hold each once, the unfinis
   REQUIRE(both.memory.append(entry_after({}, "Ann: 5-4 +2", numbered(12).id)));
   REQUIRE(both.file->keep_draft(numbered(30).id, "54"));
   REQUIRE(both.memory.keep_draft(numbered(30).id, "54"));
-  std::vector<SessionInfo> all;
+  std::vector<core::SessionHead> all;
   for (std::int64_t first = 0;; first += 7) {
     const auto page = both.file->page(first, 7);
     REQUIRE(page);
@@ -97,7 +99,7 @@ TEST_CASE("the list of sessions: who was played last comes first, in whatever or
     std::vector<core::Uuid> ids;
     for (std::size_t i = 0; i < sessions.size(); ++i) {
       const std::size_t at = backwards ? sessions.size() - 1 - i : i;
-      SessionInfo session = some_session(static_cast<std::uint8_t>(at + 1));
+      core::SessionHead session = some_session(static_cast<std::uint8_t>(at + 1));
       session.open = false;
       session.begun = session.last_entry = {sessions[at].begun_ms, 0};
       if (*sessions[at].date != 0) session.headers.push_back({"Date", sessions[at].date, {}});
@@ -119,7 +121,7 @@ TEST_CASE("the list of sessions: one without headers is listed, and an empty fil
   CHECK(both.file->page(0, 10)->empty());
   CHECK_FALSE(both.file->newest()->has_value());
   CHECK_FALSE(both.memory.newest()->has_value());
-  SessionInfo bare;
+  core::SessionHead bare;
   bare.id = uuid(9);
   bare.game = "You're Bogus";
   REQUIRE(both.file->create(bare));

@@ -7,7 +7,9 @@
 
 #include <csignal>
 
-#include "session/clock.h"
+#include "db/rewrite/replicas.h"
+#include "db/store.h"
+#include "db/system/clock.h"
 #include "tests/support/temp_file.h"
 #include "transfer/merge.h"
 
@@ -16,7 +18,7 @@ namespace {
 
 const core::Instant id{1'795'300'000'000, 60};  // 23:26 on the wall
 
-std::unique_ptr<Store> open(const std::filesystem::path& file, Program program = Program::window) {
+std::unique_ptr<db::Store> open(const std::filesystem::path& file, db::Program program = db::Program::window) {
   auto store = db::open_store(file, {db::IfMissing::make, std::chrono::milliseconds(5), program});
   REQUIRE(store);
   return std::move(*store);
@@ -26,8 +28,8 @@ std::unique_ptr<Store> open(const std::filesystem::path& file, Program program =
 struct Two {
   Scratch scratch;
   std::filesystem::path file = scratch / "a.db";
-  std::unique_ptr<Store> first = open(file);
-  std::unique_ptr<Store> second = open(file, Program::terminal);
+  std::unique_ptr<db::Store> first = open(file);
+  std::unique_ptr<db::Store> second = open(file, db::Program::terminal);
   std::vector<core::Entry> entries;
 
   Two() {
@@ -35,7 +37,7 @@ struct Two {
     session.begun = id;
     REQUIRE(first->create(session));
   }
-  core::Status log(Store& store) {
+  core::Status log(db::Store& store) {
     const auto entry = entry_after(entries, "5-4");
     auto done = store.append(entry);
     if (done) entries.push_back(entry);
@@ -45,13 +47,13 @@ struct Two {
 
 TEST_CASE("write lock: the program that begins a session writes in it, a second program learns who and since when") {
   Two two;
-  const auto who = two.second->acquire_lock(uuid(1), LockRequest::if_free, id);
+  const auto who = two.second->acquire_lock(uuid(1), db::LockRequest::if_free, id);
   REQUIRE(who);
   REQUIRE(*who);
-  CHECK((*who)->program == Program::window);
+  CHECK((*who)->program == db::Program::window);
   CHECK((*who)->pid == ::getpid());
   CHECK((*who)->since == id);
-  CHECK((*who)->presence == OwnerState::running);
+  CHECK((*who)->presence == db::OwnerState::running);
   CHECK_FALSE((*who)->host.empty());
   CHECK(*two.second->lock_owner(uuid(1)) == *who);
   CHECK_FALSE(two.first->lock_owner(uuid(1))->has_value());
@@ -59,7 +61,7 @@ TEST_CASE("write lock: the program that begins a session writes in it, a second 
 
 TEST_CASE("write lock: a program without it is refused at each way to write, in a sentence, and changes nothing") {
   Two two;
-  for (const auto& refused : {two.log(*two.second), two.second->append_all({entry_after({}, "6-6")}),
+  for (const auto& refused : {two.log(*two.second), two.second->append({entry_after({}, "6-6")}),
                               two.second->keep_draft(uuid(1), "54"), two.second->set_open(uuid(1), false)}) {
     REQUIRE_FALSE(refused);
     CHECK(refused.error().kind == core::Refusal::elsewhere);
@@ -75,10 +77,10 @@ TEST_CASE("write lock: a program without it is refused at each way to write, in 
 TEST_CASE("write lock: a session that is being written takes in nothing from elsewhere, and all of it afterwards") {
   Two two;
   REQUIRE(two.log(*two.first));
-  Replica longer{**two.first->find(uuid(1)), two.entries};
+  db::Replica longer{**two.first->find(uuid(1)), two.entries};
   for (const char* line : {"Bob: 6-6 +2", "Ann: 5-4 +2"}) longer.entries.push_back(entry_after(longer.entries, line));
-  for (Store* store : {two.first.get(), two.second.get()}) {
-    const auto refused = store->merge({ImportItem{longer, {}}});
+  for (db::Store* store : {two.first.get(), two.second.get()}) {
+    const auto refused = transfer::merge(*store, {transfer::ImportItem{longer, {}}});
     REQUIRE(refused);
     REQUIRE_FALSE(refused->front());
     CHECK(refused->front().error().reason.find("is being written") != std::string::npos);
@@ -86,10 +88,10 @@ TEST_CASE("write lock: a session that is being written takes in nothing from els
     CHECK(two.second->entries(uuid(1))->size() == 1);
   }
   two.first.reset();
-  const auto taken = two.second->merge({ImportItem{longer, {}}});
+  const auto taken = transfer::merge(*two.second, {transfer::ImportItem{longer, {}}});
   REQUIRE(taken);
   REQUIRE(taken->front());
-  CHECK(taken->front()->how == MergeResult::MergeKind::extended);
+  CHECK(taken->front()->how == transfer::MergeResult::MergeKind::extended);
   CHECK(two.second->entries(uuid(1))->size() == 3);
 }
 
@@ -102,12 +104,12 @@ TEST_CASE("write lock: another session in the same file is free, and so is an im
 
 TEST_CASE("write lock: once given back it is free, after as many releases as it was asked for") {
   Two two;
-  REQUIRE_FALSE(two.first->acquire_lock(uuid(1), LockRequest::if_free, id)->has_value());
+  REQUIRE_FALSE(two.first->acquire_lock(uuid(1), db::LockRequest::if_free, id)->has_value());
   REQUIRE(two.first->release_lock(uuid(1)));
-  CHECK(two.second->acquire_lock(uuid(1), LockRequest::if_free, id)->has_value());
+  CHECK(two.second->acquire_lock(uuid(1), db::LockRequest::if_free, id)->has_value());
   REQUIRE(two.first->release_lock(uuid(1)));
   CHECK_FALSE(two.second->lock_owner(uuid(1))->has_value());
-  CHECK_FALSE(two.second->acquire_lock(uuid(1), LockRequest::if_free, id)->has_value());
+  CHECK_FALSE(two.second->acquire_lock(uuid(1), db::LockRequest::if_free, id)->has_value());
   CHECK(two.log(*two.second));
 }
 
@@ -122,7 +124,7 @@ TEST_CASE(
     "write lock: taken over from a program that runs, that one's next entry is refused, also when all have left") {
   Two two;
   REQUIRE(two.log(*two.first));
-  REQUIRE_FALSE(two.second->acquire_lock(uuid(1), LockRequest::from_anybody, id)->has_value());
+  REQUIRE_FALSE(two.second->acquire_lock(uuid(1), db::LockRequest::from_anybody, id)->has_value());
   auto refused = two.log(*two.first);
   REQUIRE_FALSE(refused);
   CHECK(refused.error().kind == core::Refusal::elsewhere);
@@ -133,7 +135,7 @@ TEST_CASE(
   REQUIRE_FALSE(refused);
   CHECK(refused.error().reason == "another program was writing this session, and has left it");
   // Once it is asked for anew it goes on.
-  REQUIRE_FALSE(two.first->acquire_lock(uuid(1), LockRequest::if_free, id)->has_value());
+  REQUIRE_FALSE(two.first->acquire_lock(uuid(1), db::LockRequest::if_free, id)->has_value());
   CHECK(two.log(*two.first));
 }
 
@@ -152,16 +154,16 @@ TEST_CASE("write lock: a killed program leaves it to the next that asks") {
   char byte = 0;
   REQUIRE(::read(ends[0], &byte, 1) == 1);
   auto store = open(file);
-  CHECK(store->acquire_lock(uuid(1), LockRequest::if_free, id)->value().presence == OwnerState::running);
+  CHECK(store->acquire_lock(uuid(1), db::LockRequest::if_free, id)->value().presence == db::OwnerState::running);
   ::kill(child, SIGKILL);
   siginfo_t ended{};
   ::waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOWAIT);
   // Nobody has asked for its status yet: it is dead all the same.
-  CHECK((*store->lock_owner(uuid(1)))->presence == OwnerState::gone);
+  CHECK((*store->lock_owner(uuid(1)))->presence == db::OwnerState::gone);
   ::waitpid(child, nullptr, 0);
-  CHECK((*store->lock_owner(uuid(1)))->presence == OwnerState::gone);
+  CHECK((*store->lock_owner(uuid(1)))->presence == db::OwnerState::gone);
   CHECK(store->append(entry_after({}, "5-4")));
-  CHECK_FALSE(store->acquire_lock(uuid(1), LockRequest::if_free, id)->has_value());
+  CHECK_FALSE(store->acquire_lock(uuid(1), db::LockRequest::if_free, id)->has_value());
   ::close(ends[0]);
   ::close(ends[1]);
 }
@@ -208,41 +210,41 @@ TEST_CASE("write lock: changes of other programs are known without reading the f
 TEST_CASE("process: the one that runs is known from one that bore its number, and from other machines") {
   const auto here = db::this_process();
   CHECK(here.pid == ::getpid());
-  CHECK(db::presence_of(here, here) == OwnerState::running);
+  CHECK(db::presence_of(here, here) == db::OwnerState::running);
   auto other = here;
   SUBCASE("the number is used again") {
     REQUIRE(here.started > 0);
     other.started = here.started - 1;
-    CHECK(db::presence_of(other, here) == OwnerState::gone);
+    CHECK(db::presence_of(other, here) == db::OwnerState::gone);
   }
   SUBCASE("the machine was started anew") {
     other.boot = "another";
-    CHECK(db::presence_of(other, here) == OwnerState::gone);
+    CHECK(db::presence_of(other, here) == db::OwnerState::gone);
   }
   SUBCASE("another machine") {
     other.machine.bytes[0] ^= 1;
     other.boot = "another";
-    CHECK(db::presence_of(other, here) == OwnerState::elsewhere);
+    CHECK(db::presence_of(other, here) == db::OwnerState::elsewhere);
   }
   SUBCASE("another container") {
     other.space += 1;
-    CHECK(db::presence_of(other, here) == OwnerState::elsewhere);
+    CHECK(db::presence_of(other, here) == db::OwnerState::elsewhere);
   }
   SUBCASE("a number that nobody has") {
     other.pid = 0x3fffffff;
-    CHECK(db::presence_of(other, here) == OwnerState::gone);
+    CHECK(db::presence_of(other, here) == db::OwnerState::gone);
   }
 }
 
 TEST_CASE("write lock: the state of another machine is unknown, so taking over needs a confirmation") {
   Two two;
   sql(two.file, "UPDATE lease SET machine = zeroblob(32), host = 'den'");
-  const auto who = *two.second->acquire_lock(uuid(1), LockRequest::if_free, id);
+  const auto who = *two.second->acquire_lock(uuid(1), db::LockRequest::if_free, id);
   REQUIRE(who);
-  CHECK(who->presence == OwnerState::elsewhere);
+  CHECK(who->presence == db::OwnerState::elsewhere);
   CHECK(who->host == "den");
   CHECK_FALSE(two.log(*two.second));
-  CHECK_FALSE(two.second->acquire_lock(uuid(1), LockRequest::from_anybody, id)->has_value());
+  CHECK_FALSE(two.second->acquire_lock(uuid(1), db::LockRequest::from_anybody, id)->has_value());
   CHECK(two.log(*two.second));
 }
 

@@ -88,7 +88,7 @@ youre_bogus::TableView view_of(Typing& typing) { return typing.play().view<youre
 
 TEST_CASE("sealed: the seal is opened in these files and no others") {
   const std::set<std::string> may = {"src/cli/check.cpp",      "src/transfer/export.cpp", "src/transfer/import.cpp",
-                                     "src/history/replay.cpp", "src/session/rows.cpp",    "src/report/page.cpp",
+                                     "src/history/replay.cpp", "db/cache/rows.cpp",       "src/report/page.cpp",
                                      "src/session/session.cpp"};
   for (const char* folder : {"src", "ui", "db"}) {
     for (const auto& [path, text] : sources(folder)) {

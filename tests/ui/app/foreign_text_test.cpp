@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 
+#include "core/edits.h"
 #include "core/limits.h"
 #include "history/metadata.h"
 #include "history/seasons.h"
@@ -74,9 +75,9 @@ struct LongTexts : InHistory {
             times(5'000, "n ") + "\"]\n\n\"" + ann + "\": off:5 5-4 +2 note:\"" + times(30'000, "x ") + "\"\n\"" + bob +
             "\": bogus:\"" + bob + "\" deny 6-2 +2\n\"" + ann + "\": clarify:\"" + times(30'000, "c ") + "\" 5-4 +2\n");
     const SessionContext context = history_surroundings(store);
-    REQUIRE(
-        history::add_edit(context, Subject::session(session), field::title, times(limits::bytes_of_a_title / 2, "T ")));
-    REQUIRE(history::add_edit(context, Subject::session(session), field::note, times(100'000, "N ")));
+    REQUIRE(history::add_edit(context, core::Subject::session(session), core::field::title,
+                              times(limits::bytes_of_a_title / 2, "T ")));
+    REQUIRE(history::add_edit(context, core::Subject::session(session), core::field::note, times(100'000, "N ")));
     for (const char* tag : {"club", "rain"}) REQUIRE(history::add_tag(context, session, times(10, tag)));
   }
 };
@@ -192,7 +193,7 @@ TEST_CASE("strange names: a shout is pressed by the one whose button it is") {
 }
 
 TEST_CASE("strange names: the start offers and takes them as they are") {
-  MemoryStore store;
+  StoreInMemory store;
   {
     ui::Driver driver(quiet_surroundings(store));
     driver.type("A##x, B##x, C###x, D###x, %s%n");

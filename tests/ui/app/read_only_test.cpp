@@ -13,7 +13,7 @@ struct OnlyLooking : InHistory {
   core::Result<std::string> answer = std::string("1 session imported");
 
   explicit OnlyLooking(Size pixels = {1440, 900}) : InHistory(pixels) {
-    ReadOnlyView visit;
+    ui::ReadOnlyView visit;
     visit.session = add(short_session("2026-11-20", "Friday table", "Lawrence, Kansas", "Cy", "Dee"));
     visit.called = "friday.table";
     visit.keep = [this] {
@@ -88,7 +88,7 @@ TEST_CASE("open: a session that is not saved cannot be continued") {
 
 TEST_CASE("open: an unreadable record says why, and has nothing to save") {
   InHistory at;
-  ReadOnlyView visit;
+  ui::ReadOnlyView visit;
   visit.called = "soup.table";
   visit.refused = {"soup.table:1:1: this is a recipe"};
   visit.keep = [] { return core::Result<std::string>("nothing"); };

@@ -1,7 +1,7 @@
 // Every screen at every size that people have, and without a single font installed.
 #include <doctest/doctest.h>
 
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 #include "tests/support/table_driver.h"
 #include "ui/draw/fonts.h"
 
@@ -38,7 +38,7 @@ TEST_CASE("the screens: all that can be pressed lies inside the window, whatever
     for (const WindowSize& window : windows) {
       CAPTURE(window.pixels.w);
       CAPTURE(window.scale);
-      MemoryStore store;
+      StoreInMemory store;
       ui::Driver driver(quiet_surroundings(store), window.pixels, window.scale);
       driver.type(players);
       driver.frames(2);
@@ -67,7 +67,7 @@ TEST_CASE("the fonts: without any, letters outside Latin-1 are written in plain 
 }
 
 TEST_CASE("the fonts: a name in another alphabet is loaded when it is first drawn") {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver(quiet_surroundings(store));
   driver.type("Владимир, Ann");
   driver.frames(3);
@@ -88,7 +88,7 @@ TEST_CASE("tooltips: things that are not self-evident explain themselves under t
       CHECK(driver.sees(each.says));
     }
   };
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver start(quiet_surroundings(store));
   start.frames(2);
   check(start, {{"Tutorial", "Ten minutes; it is not saved."},

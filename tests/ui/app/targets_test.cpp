@@ -9,8 +9,8 @@
 #include <set>
 
 #include "tests/support/driver.h"
-#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
+#include "tests/support/store_in_memory.h"
 
 namespace bogosity::tests {
 namespace {
@@ -37,7 +37,7 @@ bool is_cut(const Rect& rect, const std::vector<ui::Probe::ProbeItem>& items) {
 }
 
 struct SampleSession {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver;
 
   float least = ui::space::button;

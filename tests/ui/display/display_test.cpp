@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/support/display_driver.h"
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 #include "tests/support/table_driver.h"
 #include "ui/input/events.h"
 
@@ -53,7 +53,7 @@ const char* const many_players =
 }  // namespace
 
 TEST_CASE("the display: blank before anybody sits at a table") {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver(quiet_surroundings(store));
   CHECK(driver.app().display_model().shows == Shows::blank);
   CHECK(DrawnDisplay(driver.app().display_model()).sees("YOU\u2019RE BOGUS"));

@@ -1,6 +1,8 @@
 // Edits of people in the window, on a file: a name, a merge of two people, and the undo.
 #include <doctest/doctest.h>
 
+#include "db/people/people.h"
+#include "db/store.h"
 #include "tests/support/history_driver.h"
 #include "tests/support/import_record.h"
 #include "tests/support/temp_file.h"
@@ -13,7 +15,7 @@ namespace {
 
 struct AtPeople {
   Scratch scratch;
-  std::unique_ptr<Store> store = std::move(*db::open_store(scratch / "a.db"));
+  std::unique_ptr<db::Store> store = std::move(*db::open_store(scratch / "a.db"));
   std::uint8_t drawn = 0;
   ui::Driver driver{context()};
 
@@ -55,7 +57,7 @@ struct AtPeople {
   }
   std::vector<std::string> names() {
     std::vector<std::string> all;
-    const auto people = store->people();
+    const auto people = db::read_people(store->database());
     REQUIRE(people);
     for (const auto& person : *people) all.push_back(person.name);
     std::sort(all.begin(), all.end());
@@ -135,7 +137,7 @@ TEST_CASE("people: marking a guest of one session is announced first and can be 
   CHECK(at.driver.sees("is somebody else, a person of that session alone."));
   at.press(Key::enter);
   const auto guests = [&] {
-    const auto people = at.store->people();
+    const auto people = db::read_people(at.store->database());
     REQUIRE(people);
     return std::count_if(people->begin(), people->end(), [](const auto& each) { return each.is_guest; });
   };

@@ -1,6 +1,7 @@
 // Seasons on the page of standings: made, shown with their champion, changed, removed, by keys and by clicks.
 #include <doctest/doctest.h>
 
+#include "db/history/history.h"
 #include "history/index.h"
 #include "history/seasons.h"
 #include "tests/support/history_driver.h"
@@ -37,8 +38,8 @@ struct InSeasons : InHistory {
   }
   std::vector<history::Season> stored() {
     history::SessionIndex index;
-    const auto source = store.history();
-    REQUIRE(history::load(*source, index));
+    const db::History source(store.database());
+    REQUIRE(history::load(source, index));
     return index.seasons();
   }
 };

@@ -2,36 +2,22 @@
 #include <algorithm>
 #include <fstream>
 
+#include "core/edits.h"
+#include "core/session_head.h"
+#include "db/history/history.h"
+#include "db/store/metadata_rows.h"
+#include "db/store/write_locks.h"
+#include "tests/support/held_session.h"
 #include "tests/support/history_driver.h"
 #include "tests/support/import_record.h"
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
+#include "tests/support/store_on_file.h"
 #include "tests/support/temp_file.h"
+#include "tests/support/two_windows.h"
 #include "ui/history/list_page.h"
 
 namespace bogosity::tests {
-namespace {
-
 using ui::Key;
-
-// A store whose writes fail while `busy`, as if another program were at the file.
-struct BusyStore : MemoryStore {
-  bool busy = false;
-  core::Result<std::vector<core::Result<MergeResult>>> merge(const std::vector<ImportItem>& source) override {
-    if (!busy) return MemoryStore::merge(source);
-    core::Error error{core::Refusal::trouble, {}, "another program is at work on the file", "try again in a moment"};
-    error.passing = true;
-    return tl::unexpected(error);
-  }
-};
-
-// A store in which another program writes every open session.
-struct HeldStore : MemoryStore {
-  core::Result<std::optional<LockOwner>> lock_owner(const core::Uuid&) override {
-    return LockOwner{"studio.example", Program::window, 7, {1'795'300'000'000, -300}, OwnerState::running};
-  }
-};
-
-}  // namespace
 
 TEST_CASE("history: while nobody does anything it is read ahead, and its first frame is whole") {
   InHistory at;
@@ -184,16 +170,16 @@ TEST_CASE("sessions: a day on which nobody played is refused, and the form stays
 }
 
 TEST_CASE("sessions: the typed text of an edit stays while another program is at the file") {
-  InHistoryAt<BusyStore> at;
+  InHistoryAt<StoreOnFile> at;
   at.add_three();
   at.go();
-  at.store.busy = true;
+  std::optional<BusyFile> busy(std::in_place, at.store.file());
   at.command('n');
   at.type("never again");
   at.press(Key::enter);
-  CHECK(at.sees("Another program is at work on the file."));
+  CHECK(at.sees("nother program is using the file"));
   CHECK(at.sees("never again"));
-  at.store.busy = false;
+  busy.reset();
   at.press(Key::enter);
   CHECK(at.sees("Note saved."));
   at.type("again");
@@ -201,12 +187,12 @@ TEST_CASE("sessions: the typed text of an edit stays while another program is at
 }
 
 TEST_CASE("sessions: a session that cannot go to the bin now is reported") {
-  InHistoryAt<BusyStore> at;
+  InHistoryAt<StoreOnFile> at;
   at.add_three();
   at.go();
-  at.store.busy = true;
+  std::optional<BusyFile> busy(std::in_place, at.store.file());
   at.press(Key::del);
-  CHECK(at.sees("Another program is at work on the file."));
+  CHECK(at.sees("nother program is using the file"));
   CHECK(at.sees("Friday table"));
 }
 
@@ -243,7 +229,7 @@ TEST_CASE("sessions: of two versions of a session the other one is chosen, and t
   const std::string before = counting();
   const auto sessions = at.store.sessions();
   const auto other =
-      std::ranges::find_if(*sessions, [](const SessionInfo& each) { return each.replica_of.has_value(); });
+      std::ranges::find_if(*sessions, [](const core::SessionHead& each) { return each.replica_of.has_value(); });
   REQUIRE(other != sessions->end());
   at.go();
   CHECK(at.sees("another version counts"));
@@ -336,10 +322,12 @@ TEST_CASE("sessions: the filter is gone through by keys") {
 }
 
 TEST_CASE("sessions: a session that another program writes is marked in words") {
-  InHistoryAt<HeldStore> at;
+  InHistory at;
   at.add_three();
   REQUIRE(Session::begin(history_surroundings(at.store),
                          {{"Game", "You're Bogus", {}}, {"Event", "Upstairs", {}}, {"Players", "Ann, Bob", {}}}));
+  hold(at.store.database(), at.store.infos().back().id,
+       {"studio.example", db::Program::window, 7, {1'795'300'000'000, -300}, db::OwnerState::running});
   at.go();
   at.driver.pass(2);
   at.settle();
@@ -385,7 +373,7 @@ TEST_CASE("sessions: a session opened from elsewhere is shown, whatever was sear
   at.command('r');
   at.type("The very first");
   at.press(Key::enter);
-  CHECK(at.store.edits_of(Subject::session(id))->size() > 0);
+  CHECK(db::edits_of(at.store.database(), core::Subject::session(id))->size() > 0);
   CHECK(at.sees("The very first"));
 }
 
@@ -461,17 +449,17 @@ TEST_CASE("sessions: every picture of the review is chosen with the mouse, whate
 }
 
 TEST_CASE("sessions: the review opens after a short rest, not on every arrow") {
-  MemoryStore store;
+  StoreInMemory store;
   for (int i = 1; i <= 5; ++i) {
     REQUIRE(import_record(quiet_surroundings(store),
                           short_session("2026-05-0" + std::to_string(i), "Night", "Ames, Iowa", "Ann", "Bob")));
   }
-  const auto source = store.history();
+  const db::History source(store.database());
   history::SessionIndex index;
-  REQUIRE(history::load(*source, index));
+  REQUIRE(history::load(source, index));
   const ui::Settings settings;
   ui::Actions actions;
-  ui::HistoryView view{index, {}, {}, settings, quiet_surroundings(store), *source, 10, actions};
+  ui::HistoryView view{index, {}, {}, settings, quiet_surroundings(store), source, 10, actions};
   const auto room = ui::make_sessions_page();
   room->enter({}, view);
   CHECK_FALSE(room->due());

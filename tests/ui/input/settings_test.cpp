@@ -9,7 +9,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 #include "tests/support/table_driver.h"
 #include "ui/draw/theme.h"
 #include "ui/platform/monitors.h"
@@ -230,7 +230,7 @@ TEST_CASE("a pipe dropped on the start is refused, and the window does not wait 
   folder.write("{}");
   const fs::path pipe = folder.file().parent_path() / "friday.table";
   REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver(quiet_surroundings(store));
   driver.app().drop({pipe.string()});
   driver.frames(2);
@@ -238,7 +238,7 @@ TEST_CASE("a pipe dropped on the start is refused, and the window does not wait 
 }
 
 TEST_CASE("a file dropped on the start is named in the answer") {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver(quiet_surroundings(store));
   driver.app().drop({"/home/ann/friday.table"});
   driver.frames(2);

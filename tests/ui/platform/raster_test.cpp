@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "charts/layout.h"
+#include "db/system/output_file.h"
 #include "tests/support/sample_charts.h"
 #include "ui/draw/imgui_compat.h"
 #include "ui/widgets/chart.h"
@@ -131,14 +132,14 @@ TEST_CASE("the picture: it leaves a window's own context as it was") {
 TEST_CASE("the picture: it is written as a PNG file, and a folder that is not there is said") {
   const auto file = std::filesystem::temp_directory_path() / "bogosity-drawing-test.png";
   const charts::Drawing drawing{60, 40, {charts::Fill{{10, 10, 20, 20}, {charts::Ink::accent}, 0}}};
-  REQUIRE(ui::write_png(drawing, ui::felt_theme(), 2, OutputFile::open_regular(file)).has_value());
+  REQUIRE(ui::write_png(drawing, ui::felt_theme(), 2, db::OutputFile::open_regular(file)).has_value());
   std::ifstream in(file, std::ios::binary);
   std::array<char, 8> head{};
   in.read(head.data(), head.size());
   CHECK(std::string(head.data() + 1, 3) == "PNG");
   in.close();
   std::filesystem::remove(file);
-  CHECK_FALSE(ui::write_png(drawing, ui::felt_theme(), 2, OutputFile::open_regular(file / "no" / "such.png")));
+  CHECK_FALSE(ui::write_png(drawing, ui::felt_theme(), 2, db::OutputFile::open_regular(file / "no" / "such.png")));
 }
 
 }  // namespace bogosity::tests

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <random>
 
+#include "db/history/history.h"
 #include "tests/support/review_driver.h"
 #include "tests/support/temp_file.h"
 #include "tests/support/tiny_session.h"
@@ -240,12 +241,12 @@ TEST_CASE("review: a game without a table of its own is shown in words, scores a
   model.reviewed.lines.resize(4);
   ui::add_picture(model, "score", "Scores", ui::score_chart_of(*model.reviewed.review));
   ui::go_to_step(model, 2);
-  MemoryStore store;
-  const auto source = store.history();
+  StoreInMemory store;
+  const db::History source(store.database());
   const history::SessionIndex index;
   const ui::Settings settings;
   Bench bench([&](ui::Painter& painter, ui::Actions& actions) {
-    const ui::HistoryView view{index, {}, {}, settings, quiet_surroundings(store), *source, 0, actions};
+    const ui::HistoryView view{index, {}, {}, settings, quiet_surroundings(store), source, 0, actions};
     ui::draw_review(painter, painter.screen(), model, view);
   });
   const auto sees = [&](std::string_view words) {

@@ -1,14 +1,14 @@
 // A player who resigns listens to the album (Z). The clock on the sheet costs a frame a second, and none after the end.
 #include <doctest/doctest.h>
 
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 #include "tests/support/table_driver.h"
 
 namespace bogosity::tests {
 namespace {
 
 struct AlbumSession {
-  MemoryStore store;
+  StoreInMemory store;
   std::int64_t ms = 1'795'300'000'000;
   ui::Driver driver{context()};
 

@@ -1,6 +1,10 @@
 // What an imported file says about people is asked in the window, and each person who is forgotten by herself.
 #include <doctest/doctest.h>
 
+#include "core/edits.h"
+#include "db/people/people.h"
+#include "db/store.h"
+#include "people/identity.h"
 #include "tests/support/driver.h"
 #include "tests/support/people.h"
 #include "tests/support/temp_file.h"
@@ -14,7 +18,7 @@ using ui::Key;
 // A file in which Ann, Bob and Ruth played, and one that says of Bob and Ruth what the table may not want.
 struct Asked {
   Scratch scratch;
-  std::unique_ptr<Store> store = std::move(*db::open_store(scratch / "a.db"));
+  std::unique_ptr<db::Store> store = std::move(*db::open_store(scratch / "a.db"));
   std::int64_t ticks = 1'700'000'000'000;
   std::uint8_t drawn = 0;
   std::string said = (scratch / "people.txt").string();
@@ -25,12 +29,12 @@ struct Asked {
     REQUIRE(session);
     REQUIRE(session->close());
     const auto edit = [](const char* name, const char* field, const std::string& value) {
-      return MetadataEdit{
-          core::uuid_of_text(value), {1'700'000'000'000, 0}, Subject::person(named(name)), field, value, ""};
+      return core::MetadataEdit{
+          core::uuid_of_text(value), {1'700'000'000'000, 0}, core::Subject::person(named(name)), field, value, ""};
     };
-    auto forgotten = edit("Ruth", "forgotten", pseudonym_of(named("Ruth"), false));
+    auto forgotten = edit("Ruth", "forgotten", people::pseudonym_of(named("Ruth"), false));
     forgotten.at.utc_ms = ticks + 60'000;
-    write(said, people_text({edit("Bob", "name", "Robert"), forgotten}));
+    write(said, transfer::people_text({edit("Bob", "name", "Robert"), forgotten}));
     driver.emplace(context());
     driver->frames(2);
     driver->app().drop({said});
@@ -49,7 +53,7 @@ struct Asked {
   }
   std::string names() const {
     std::vector<std::string> names;
-    const auto people = store->people();
+    const auto people = db::read_people(store->database());
     for (const auto& person : *people) names.push_back(person.name);
     std::ranges::sort(names);
     return core::joined(names, ", ");

@@ -2,6 +2,7 @@
 // being typed.
 #include <doctest/doctest.h>
 
+#include "db/system/clock.h"
 #include "tests/support/table_driver.h"
 
 namespace bogosity::tests {
@@ -115,10 +116,10 @@ TEST_CASE("more: Tab shows the option at hand, arrows move it, Space picks it") 
 }
 
 TEST_CASE("more: people who played before are offered for a new seat") {
-  MemoryStore store;
+  StoreInMemory store;
   SessionContext context = quiet_surroundings(store);
   // Copies of the surroundings draw from one and the same heap of ids.
-  context.chance = [chance = std::make_shared<RandomBits>(context.chance)] { return (*chance)(); };
+  context.chance = [chance = std::make_shared<db::RandomBits>(context.chance)] { return (*chance)(); };
   ui::Driver driver(context);
   driver.type("Ann, Dee, Eve");
   driver.press(Key::enter);
@@ -136,7 +137,7 @@ TEST_CASE("more: people who played before are offered for a new seat") {
 }
 
 TEST_CASE("more: with large targets every form is in sight in a window of 1280x720") {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver(quiet_surroundings(store), {1280, 720});
   ui::Settings settings;
   settings.large_targets = true;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "db/backup/backup.h"
 #include "tests/support/two_windows.h"
 #include "ui/table/correction_model.h"
 
@@ -174,11 +175,11 @@ TEST_CASE("waiting: a session that ends while it waits is copied when it has end
   table.free();
   CHECK_FALSE(table.session().info().open);
   table.driver.app().finish_backups();
-  const auto backups = table.two.second_store->backups();
+  const auto backups = db::backups_of(table.two.second_store->database());
   REQUIRE(backups);
   REQUIRE_FALSE(backups->all.empty());
   CHECK(std::any_of(backups->all.begin(), backups->all.end(),
-                    [](const BackupFile& copy) { return copy.reason == backup_reason::session_ends; }));
+                    [](const db::BackupFile& copy) { return copy.reason == db::backup_reason::session_ends; }));
 }
 
 TEST_CASE("waiting: while the file is busy no press on a sheet waits for it") {

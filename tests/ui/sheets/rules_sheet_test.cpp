@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "games/youre_bogus/rules/rulebook.h"
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 #include "tests/support/table_driver.h"
 
 namespace bogosity::tests {
@@ -28,7 +28,7 @@ std::vector<std::string> ids(const std::vector<const core::Rule*>& rules) {
 }  // namespace
 
 TEST_CASE("the rules: F1 opens them at the table and at the start, and F1 or Esc puts them away") {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver(quiet_surroundings(store));
   driver.press(Key::f1);
   CHECK(driver.sees("The rules"));

@@ -1,7 +1,7 @@
 // The settings on their sheet: each choice takes effect at once.
 #include <doctest/doctest.h>
 
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 #include "tests/support/table_driver.h"
 
 namespace bogosity::tests {
@@ -9,7 +9,7 @@ namespace bogosity::tests {
 using ui::Key;
 
 TEST_CASE("the settings: a theme pressed is the theme, at the start and at the table") {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver(quiet_surroundings(store));
   driver.command(',');
   REQUIRE(driver.sees("Settings"));
@@ -25,7 +25,7 @@ TEST_CASE("the settings: a theme pressed is the theme, at the start and at the t
 }
 
 TEST_CASE("the settings: keys alone reach every choice") {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver(quiet_surroundings(store));
   driver.command(',');
   driver.press(Key::right);
@@ -71,7 +71,7 @@ TEST_CASE("the settings: nothing typed there reaches the entry line, and Ctrl wi
 }
 
 TEST_CASE("the settings: Tab goes around, in both directions") {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver(quiet_surroundings(store));
   driver.command(',');
   const bool back = true;
@@ -89,7 +89,7 @@ TEST_CASE("the settings: Tab goes around, in both directions") {
 }
 
 TEST_CASE("the settings: the sizes are those that Ctrl and + go through, and one in between stands in its place") {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver(quiet_surroundings(store));
   ui::Settings settings = driver.app().settings();
   settings.zoom = 1.03;

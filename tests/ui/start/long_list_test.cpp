@@ -1,7 +1,10 @@
 // The start with many sessions: read where one looks, gone through by keys, wheel and bar.
 #include <doctest/doctest.h>
 
-#include "tests/support/memory_store.h"
+#include "core/session_head.h"
+#include "db/backup/copy.h"
+#include "db/store.h"
+#include "tests/support/store_in_memory.h"
 #include "tests/support/table_driver.h"
 #include "tests/support/temp_file.h"
 
@@ -13,8 +16,8 @@ using ui::Key;
 
 constexpr int usual_count = 10'000;
 
-SessionInfo session_info(int number) {
-  SessionInfo session;
+core::SessionHead session_info(int number) {
+  core::SessionHead session;
   session.id = core::uuid_of_text("session " + std::to_string(number));
   session.game = "You're Bogus";
   session.headers = {{"Game", "You're Bogus", {}},
@@ -26,11 +29,19 @@ SessionInfo session_info(int number) {
 }
 
 struct ManySessions {
-  MemoryStore store;
+  StoreInMemory store;
   std::optional<ui::Driver> at;
 
   explicit ManySessions(int count = usual_count, Size pixels = {1280, 720}) {
-    for (int i = 0; i < count; ++i) store.infos.push_back(session_info(i));
+    if (count == usual_count) {
+      // Made once, and copied.
+      static StoreInMemory usual;
+      for (int i = static_cast<int>(must(usual.count())); i < count; ++i) usual.put({session_info(i)});
+      auto copying = must(db::BackupCopy::begin(usual.database(), store.database()));
+      must(copying.step(-1));
+    } else {
+      for (int i = 0; i < count; ++i) store.put({session_info(i)});
+    }
     at.emplace(quiet_surroundings(store), pixels);
   }
   ui::Driver& driver() { return *at; }

@@ -4,8 +4,9 @@
 #include <algorithm>
 
 #include "core/names.h"
+#include "core/session_head.h"
 #include "tests/support/import_record.h"
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 #include "tests/support/table_driver.h"
 #include "tests/support/temp_file.h"
 #include "ui/input/line_editor.h"
@@ -22,7 +23,7 @@ const std::string short_record =
     "[Players \"Zoe, Yan\"]\n\nZoe: 5-4 +2\nYan: 5-4 +2\nZoe: off:5 6-5 +2 8H\n";
 
 struct AtTheStart {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver;
 
   // `played`: a session that is there already.
@@ -208,7 +209,7 @@ TEST_CASE("the start: a name typed twice is offered as starter only once") {
 
 TEST_CASE("the start: the Tab key comes by everything, and Shift goes the other way") {
   AtTheStart at;
-  SessionInfo closed;
+  core::SessionHead closed;
   closed.game = "You're Bogus";
   closed.headers = {{"Game", "You're Bogus", {}}, {"Players", "Xi, Yan", {}}};
   closed.open = false;
@@ -474,7 +475,7 @@ TEST_CASE("the start: a file dropped at the table is imported all the same, and 
   write(scratch / "night.table", short_record);
   table.driver.app().drop({(scratch / "night.table").string()});
   table.driver.frames(2);
-  CHECK(table.store.infos.size() == 2);
+  CHECK(table.store.infos().size() == 2);
   CHECK(table.driver.sees("The list at the start has it"));
   CHECK(table.session().journal().entries().empty());
 }
@@ -502,8 +503,8 @@ TEST_CASE("a path is completed as a shell does it") {
   some.choose(2);
   CHECK(some.line.text() == folder + "nights/");
   ::setenv("HOME", scratch.folder().c_str(), 1);
-  CHECK(expanded_path("~/x") == folder + "x");
-  CHECK(expanded_path("~bob/x") == "~bob/x");
+  CHECK(transfer::expanded_path("~/x") == folder + "x");
+  CHECK(transfer::expanded_path("~bob/x") == "~bob/x");
   CHECK(completed("~/night-o").line.text() == "~/night-one.table");
 }
 

@@ -3,9 +3,9 @@
 
 #include <doctest/doctest.h>
 
-#include "db/session_store.h"
+#include "db/store.h"
 #include "tests/support/history_driver.h"
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 #include "ui/table/screen.h"
 
 namespace bogosity::tests {
@@ -14,7 +14,7 @@ namespace {
 using ui::Key;
 
 struct InTheTutorial {
-  std::unique_ptr<Store> store = std::move(*db::open_store_in_memory());
+  std::unique_ptr<db::Store> store = std::move(*db::open_store_in_memory());
   ui::Driver driver{quiet_surroundings(*store)};
 
   InTheTutorial() { driver.click("Tutorial"); }
@@ -39,7 +39,7 @@ struct InTheTutorial {
 }  // namespace
 
 TEST_CASE("a rehearsal: it says so, and nothing of it reaches the store") {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver(quiet_surroundings(store));
   driver.type("Dee, Eve");
   driver.press(Key::f6);
@@ -49,8 +49,8 @@ TEST_CASE("a rehearsal: it says so, and nothing of it reaches the store") {
   driver.type("54");
   driver.press(Key::enter);
   CHECK(driver.sees("EVE ROLLS"));
-  CHECK(store.infos.empty());
-  CHECK(store.journal.empty());
+  CHECK(store.infos().empty());
+  CHECK(store.journal().empty());
   driver.command('w');
   CHECK(driver.sees("again leaves the practice session. It is not saved."));
   driver.command('w');
@@ -60,7 +60,7 @@ TEST_CASE("a rehearsal: it says so, and nothing of it reaches the store") {
 }
 
 TEST_CASE("a rehearsal: leaving asks, another key in between asks anew, an empty one is left at once") {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver(quiet_surroundings(store));
   CHECK(driver.click("Practice"));
   driver.type("54");
@@ -103,7 +103,7 @@ TEST_CASE("a rehearsal: continuing a session from history ends it") {
 }
 
 TEST_CASE("a rehearsal: without players there are three who are always there") {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver(quiet_surroundings(store));
   CHECK(driver.click("Practice"));
   CHECK(driver.sees("ANN ROLLS"));
@@ -111,7 +111,7 @@ TEST_CASE("a rehearsal: without players there are three who are always there") {
 }
 
 TEST_CASE("a rehearsal: the next session is saved again") {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver(quiet_surroundings(store));
   driver.press(Key::f6);
   driver.command('w');
@@ -119,7 +119,7 @@ TEST_CASE("a rehearsal: the next session is saved again") {
   driver.press(Key::enter);
   REQUIRE(driver.app().table() != nullptr);
   CHECK_FALSE(driver.sees("PRACTICE"));
-  CHECK(store.infos.size() == 1);
+  CHECK(store.infos().size() == 1);
 }
 
 TEST_CASE("the tutorial: typed as it asks, it goes from the first step to the last, and is then known as played") {
@@ -278,7 +278,7 @@ TEST_CASE(
     CHECK(layout.stack.h >= 140);
     CHECK(layout.stack.bottom() <= layout.lesson.y);
     CHECK((layout.picker.h == 0 || layout.picker.h >= 168));
-    MemoryStore store;
+    StoreInMemory store;
     ui::Driver driver(quiet_surroundings(store), size, 1);
     driver.app().perform(ui::action::Rehearse{true}, 0);
     driver.frames(2);
@@ -294,7 +294,7 @@ TEST_CASE(
 }
 
 TEST_CASE("the tutorial: in the smallest window the keys of no step are cut") {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver(quiet_surroundings(store), {960, 540}, 1);
   driver.app().perform(ui::action::Rehearse{true}, 0);
   for (const ui::Lesson& lesson : ui::lessons()) {

@@ -3,9 +3,13 @@
 #include <doctest/doctest.h>
 
 #include "core/record.h"
+#include "core/session_head.h"
+#include "db/cache/rows.h"
+#include "db/cache/tables.h"
+#include "db/store.h"
 #include "games/catalogue.h"
 #include "tests/support/import_record.h"
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 #include "tests/support/two_windows.h"
 #include "transfer/import.h"
 #include "ui/table/screen.h"
@@ -13,22 +17,8 @@
 namespace bogosity::tests {
 namespace {
 
-class CountingStore final : public MemoryStore {
- public:
-  int journals = 0;
-  bool stale = false;
-  core::Result<std::vector<core::Entry>> entries(const core::Uuid& session) override {
-    ++journals;
-    return MemoryStore::entries(session);
-  }
-  core::Result<std::vector<SeatSummary>> summaries(const core::Uuid&) override {
-    if (stale) return std::vector<SeatSummary>();
-    return std::vector<SeatSummary>{{"Ann", 45, 3, 1, 1}, {"Bob", -10, 3, 0, 2}};
-  }
-};
-
-SessionInfo closed_session() {
-  SessionInfo session = some_session();
+core::SessionHead closed_session() {
+  core::SessionHead session = some_session();
   session.headers = {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob", {}}};
   session.open = false;
   return session;
@@ -46,8 +36,8 @@ TEST_CASE("winners: for every sample the summaries agree with the session itself
   const auto all = store->sessions();
   REQUIRE(all);
   REQUIRE(all->size() >= 3);
-  for (const SessionInfo& session : *all) {
-    REQUIRE_FALSE(store->summaries(session.id)->empty());
+  for (const core::SessionHead& session : *all) {
+    REQUIRE_FALSE(db::read_summaries(store->database(), session.id)->empty());
     CHECK(ui::winner_of(context, session) == ui::winner_by_fold(context, session.id));
     const core::Game* game = games::find(core::find_header(session.headers, "Game")->value);
     const bool graded = game->about().ranking == core::Ranking::graded;  // nobody wins against anybody
@@ -67,29 +57,30 @@ TEST_CASE("winners: if the lowest total wins, nobody wins by leaving") {
   REQUIRE(all->size() == 1);
   CHECK(ui::winner_of(context, all->front()) == "Bob won, 5");
   CHECK(ui::winner_by_fold(context, all->front().id) == "Bob won, 5");
-  const auto seats = store->summaries(all->front().id);
+  const auto seats = db::read_summaries(store->database(), all->front().id);
   REQUIRE(seats->size() == 3);
   CHECK(seats->at(0).place == 3);
   CHECK(seats->at(1).place == 1);
 }
 
 TEST_CASE("winners: a session with summaries is not read") {
-  CountingStore store;
-  store.infos = {closed_session()};
+  StoreInMemory store;
+  store.put({closed_session()});
+  REQUIRE(db::rebuild_caches(store.database(), 1));
+  // The journal does not say so.
+  store.run("UPDATE summary SET score = 45, turns = 3, place = 1 + seat");
   ui::Driver driver(quiet_surroundings(store));
   driver.frames(5);
   CHECK(driver.sees("Ann won, 45"));
-  CHECK(store.journals == 0);
 }
 
 TEST_CASE("winners: a session without summaries is read") {
-  CountingStore store;
-  store.stale = true;
-  store.infos = {closed_session()};
+  StoreInMemory store;
+  store.put({closed_session()});
+  store.run("DELETE FROM stale; INSERT INTO stale VALUES (1)");
   ui::Driver driver(quiet_surroundings(store));
   driver.frames(5);
   CHECK(driver.sees("nobody won"));
-  CHECK(store.journals > 0);
 }
 
 TEST_CASE("winners: nobody wins who never had a turn, and the final panel says the same") {
@@ -102,7 +93,7 @@ TEST_CASE("winners: nobody wins who never had a turn, and the final panel says t
   REQUIRE(import_record(context, "[Game \"You're Bogus\"]\n[Players \"Ann, Bob\"]\n\njoin:Eve@Ann\nadjust:Bob=5\n"));
   const auto all = store->sessions();
   REQUIRE(all->size() == 2);
-  for (const SessionInfo& session : *all) {
+  for (const core::SessionHead& session : *all) {
     const std::string expected = session.game == "You're Bogus" ? "nobody won" : "Ann won, 1";
     CHECK(ui::winner_of(context, session) == expected);
     CHECK(ui::winner_by_fold(context, session.id) == expected);

@@ -2,23 +2,22 @@
 #include <doctest/doctest.h>
 
 #include "tests/support/driver.h"
-#include "tests/support/memory_store.h"
+#include "tests/support/import_record.h"
 #include "tests/support/session_context.h"
+#include "tests/support/store_in_memory.h"
 
 namespace bogosity::tests {
 namespace {
 
-struct Remembering : MemoryStore {
-  core::Result<std::vector<core::Agreement>> agreements(const core::Uuid&) override {
-    return std::vector<core::Agreement>{{"E4", "a Ten is even", 0, core::Agreement::Occasion{"2026-05-03", "Boulder"}}};
-  }
-};
-
 struct AgreementTable {
-  Remembering store;
+  StoreInMemory store;
   ui::Driver driver{quiet_surroundings(store)};
 
   AgreementTable() {
+    REQUIRE(
+        import_record(quiet_surroundings(store),
+                      "[Game \"You're Bogus\"]\n[Date \"2026-05-03\"]\n[Place \"Boulder\"]\n[Players \"Ann, Bob\"]\n\n"
+                      "clarify:E4\"a Ten is even\"\n"));
     log("Ann, Bob, Cy");
     for (const char* line : {"count:Ann=5 count:Bob=5 count:Cy=5", "54 8h", "54 tc"}) log(line);
   }

@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "games/youre_bogus/views/on_demand.h"
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 #include "tests/support/table_driver.h"
 #include "ui/table/screen.h"
 
@@ -56,7 +56,7 @@ TEST_CASE("the end agreed on: after midnight, and over the end of summer time, i
 }
 
 TEST_CASE("the end agreed on: the last round is announced at the table, and taken back with the entry") {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver(quiet_surroundings(store));
   auto session = Session::begin(quiet_surroundings(store),
                                 {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob", {}}, {"End", "rounds 2", {}}});

@@ -3,15 +3,15 @@
 #include <doctest/doctest.h>
 
 #include "tests/support/driver.h"
-#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
+#include "tests/support/store_in_memory.h"
 #include "ui/table/screen.h"
 
 namespace bogosity::tests {
 namespace {
 
 struct AtAPlainTable {
-  MemoryStore store;
+  StoreInMemory store;
   std::int64_t now_ms = 1'795'300'000'000;
   ui::Driver driver{context()};
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 #include "tests/support/table_driver.h"
 
 namespace bogosity::tests {
@@ -25,7 +25,7 @@ bool lies_in(Rect inner, Rect outer) {
 
 // A table of four in a window of this size, with a card on the stack that somebody may shout at.
 struct Table {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver;
 
   explicit Table(Size size, const std::string& players = "Ann, Bob, Cy, Dee")
@@ -150,7 +150,7 @@ TEST_CASE("the table: the dice reach as far as the button below them") {
 TEST_CASE("the table: buttons that the bar has no room for give way to More, the name of the session stays") {
   for (const Size size : window_sizes) {
     CAPTURE(size.w);
-    MemoryStore store;
+    StoreInMemory store;
     ui::Driver driver(quiet_surroundings(store), size, 1);
     driver.type("Ann, Bob");
     driver.frames(2);
@@ -221,7 +221,7 @@ TEST_CASE("the table: suits wear four colors when that is chosen") {
 }
 
 TEST_CASE("the table: the typing hint stands before the first turn, later how the table stands") {
-  MemoryStore store;
+  StoreInMemory store;
   {
     ui::Driver driver(quiet_surroundings(store));
     driver.type("Ann, Bob");
@@ -248,7 +248,7 @@ TEST_CASE("the table: the empty line of a first evening names an entry that coul
 }
 
 TEST_CASE("the table: the hint for newcomers is there for three sessions, and gone in the fourth") {
-  MemoryStore store;
+  StoreInMemory store;
   for (std::uint8_t session = 1; session <= 4; ++session) {
     SessionContext context = quiet_surroundings(store);
     context.chance = [session] { return std::array<std::uint8_t, 16>{session}; };  // an Id of its own

@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "tests/support/display_driver.h"
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 #include "tests/support/table_driver.h"
 
 namespace bogosity::tests {
@@ -128,7 +128,7 @@ TEST_CASE("sealed again: neither is the card that went underneath") {
 }
 
 TEST_CASE("sealed again: a session that is opened anew shows no verdict of before") {
-  MemoryStore store;
+  StoreInMemory store;
   {
     ui::Driver driver(quiet_surroundings(store));
     for (const char* line : {"Ann, Bob, Cy", "54", "54", "54 8h", "54 4h", "b3 d"}) {

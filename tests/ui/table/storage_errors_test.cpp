@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "db/sqlite/database.h"
+#include "db/store.h"
 #include "tests/support/faulty_disk.h"
 #include "tests/support/table_driver.h"
 #include "tests/support/temp_file.h"
@@ -13,7 +14,7 @@ namespace {
 using ui::Key;
 using Lasts = FaultyDisk::Lasts;
 
-std::unique_ptr<Store> open_store(const std::filesystem::path& file) {
+std::unique_ptr<db::Store> open_store(const std::filesystem::path& file) {
   auto store = db::open_store(file, {db::IfMissing::make, std::chrono::milliseconds(0)});
   REQUIRE(store);
   return std::move(*store);
@@ -23,7 +24,7 @@ struct OnAFaultyDisk {
   Scratch scratch;
   FaultyDisk disk;
   std::filesystem::path file = scratch / "a.db";
-  std::unique_ptr<Store> store = open_store(file);
+  std::unique_ptr<db::Store> store = open_store(file);
   ui::Driver driver{quiet_surroundings(*store)};
 
   OnAFaultyDisk() {

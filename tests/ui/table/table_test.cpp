@@ -1,7 +1,7 @@
 // The table, driven as a scorekeeper drives it, frame by frame.
 #include <doctest/doctest.h>
 
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 #include "tests/support/table_driver.h"
 
 namespace bogosity::tests {
@@ -9,7 +9,7 @@ namespace bogosity::tests {
 using ui::Key;
 
 TEST_CASE("the start: names typed and Enter start the session") {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver(quiet_surroundings(store));
   CHECK(driver.sees("PLAYERS"));
   CHECK_FALSE(driver.sees("TITLE"));
@@ -21,11 +21,11 @@ TEST_CASE("the start: names typed and Enter start the session") {
   REQUIRE(driver.app().table() != nullptr);
   CHECK(driver.sees("Friday table"));
   CHECK(driver.sees("ANN ROLLS"));
-  REQUIRE(store.infos.size() == 1);
+  REQUIRE(store.infos().size() == 1);
 }
 
 TEST_CASE("the start: one player is refused with a reason, and the form is kept") {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver(quiet_surroundings(store));
   driver.type("Ann");
   driver.press(Key::enter);
@@ -35,7 +35,7 @@ TEST_CASE("the start: one player is refused with a reason, and the form is kept"
 }
 
 TEST_CASE("the start: decks, starter and rulings are chosen by click") {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver(quiet_surroundings(store));
   driver.type("Ann, Bob, Cy, Dee, Eve");
   CHECK(driver.click("House options"));
@@ -144,15 +144,15 @@ TEST_CASE("the table: dice and cards by mouse type into the line") {
 }
 
 TEST_CASE("the table: the unfinished line reaches the store by itself and is there again") {
-  MemoryStore store;
+  StoreInMemory store;
   {
     ui::Driver driver(quiet_surroundings(store));
     driver.type("Ann, Bob");
     driver.press(Key::enter);
     driver.type("54 8");
-    CHECK(store.infos.front().draft.empty());
+    CHECK(store.infos().front().draft.empty());
     driver.pass(0.5);
-    CHECK(store.infos.front().draft == "54 8");
+    CHECK(store.infos().front().draft == "54 8");
   }
   ui::Driver again(quiet_surroundings(store));
   CHECK(again.sees("unfinished line: 54 8"));
@@ -163,14 +163,14 @@ TEST_CASE("the table: the unfinished line reaches the store by itself and is the
 
 TEST_CASE("the table: if the store fails the entry is not logged, the line stays and the screen says so") {
   AtTheTable table;
-  table.store.fails = true;
+  table.store.fail(true);
   table.driver.type("54");
   table.driver.press(Key::enter);
   CHECK(table.line() == "54");
-  CHECK(table.driver.sees("The disk is full"));
+  CHECK(table.driver.sees("not writable"));
   CHECK(table.driver.sees("ANN ROLLS"));
   // Another program was at it, say: the line is tried again by itself.
-  table.store.fails = false;
+  table.store.fail(false);
   table.driver.pass(0.2);
   table.driver.frame();
   CHECK(table.line().empty());
@@ -209,7 +209,7 @@ TEST_CASE("the table: Ctrl W leaves for the start, and not from below a sheet") 
 
 TEST_CASE("the table: a half-typed line is in the store a tenth of a second after the last key") {
   AtTheTable table;
-  const auto kept = [&] { return table.store.infos.front().draft; };
+  const auto kept = [&] { return table.store.infos().front().draft; };
   table.driver.type("54 8");
   table.driver.pass(0.05);
   CHECK(kept().empty());

@@ -8,8 +8,8 @@
 
 #include "games/youre_bogus/game.h"
 #include "session/session.h"
-#include "tests/support/memory_store.h"
 #include "tests/support/shortest_typing.h"
+#include "tests/support/store_in_memory.h"
 
 namespace bogosity::tests {
 namespace {
@@ -78,7 +78,7 @@ Typed type_session(const std::string& name) {
   const std::string sample = read_file(name);
   auto head = core::read_head(sample);
   REQUIRE(head.has_value());
-  MemoryStore store;
+  StoreInMemory store;
   SessionContext context;
   context.store = &store;
   context.clock = [] { return core::Instant{1'795'300'000'000, -300}; };

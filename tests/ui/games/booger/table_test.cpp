@@ -7,14 +7,14 @@
 
 #include "games/booger/game.h"
 #include "tests/support/driver.h"
-#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
+#include "tests/support/store_in_memory.h"
 
 namespace bogosity::tests {
 namespace {
 
 struct AtTheBoogerTable {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver{quiet_surroundings(store)};
 
   explicit AtTheBoogerTable(const std::string& players = "Ann, Bob, Cy",

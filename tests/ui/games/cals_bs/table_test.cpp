@@ -5,14 +5,14 @@
 
 #include "games/cals_bs/game.h"
 #include "tests/support/driver.h"
-#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
+#include "tests/support/store_in_memory.h"
 
 namespace bogosity::tests {
 namespace {
 
 struct AtCals {
-  MemoryStore store;
+  StoreInMemory store;
   ui::Driver driver;
 
   explicit AtCals(Size size = {1440, 900}, const std::string& players = "Ann, Bob, Cy")

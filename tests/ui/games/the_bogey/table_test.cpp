@@ -5,8 +5,8 @@
 
 #include "games/open_game/state.h"
 #include "games/the_bogey/view.h"
-#include "tests/support/memory_store.h"
 #include "tests/support/session_context.h"
+#include "tests/support/store_in_memory.h"
 #include "tests/support/the_bogey_driver.h"
 
 namespace bogosity::tests {
@@ -112,7 +112,7 @@ TEST_CASE("the Bogey's table: a game known by its total alone shows that, and no
   AtTheBogeyTable played;
   played.log("kh 7c 3d qh 2s");
   REQUIRE(played.driver.sees("talon"));
-  MemoryStore store;
+  StoreInMemory store;
   auto known = Session::begin(quiet_surroundings(store),
                               {{"Game", "The Bogey", {}}, {"Players", "Walt", {}}, {"Result", "Walt 9", {}}});
   REQUIRE(known.has_value());

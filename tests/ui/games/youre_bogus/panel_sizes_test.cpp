@@ -2,7 +2,7 @@
 // large enough for a finger.
 #include <doctest/doctest.h>
 
-#include "tests/support/memory_store.h"
+#include "tests/support/store_in_memory.h"
 #include "tests/support/table_driver.h"
 #include "ui/draw/frame.h"
 #include "ui/draw/imgui_compat.h"
@@ -59,7 +59,7 @@ class OneTable {
   }
 
  private:
-  MemoryStore store_;
+  StoreInMemory store_;
   ImGuiContext* context_;
   ui::Frame stage_;
   ui::Probe probe_;

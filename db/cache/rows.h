@@ -12,11 +12,9 @@
 #include "core/facts.h"
 #include "core/game.h"
 #include "core/journal.h"
-#include "session/corrections.h"
+#include "core/session_head.h"
 
-namespace bogosity {
-
-struct SessionInfo;
+namespace bogosity::db {
 
 struct FactRow {
   core::Fact fact;
@@ -50,27 +48,11 @@ using LineOrigins = std::vector<std::int64_t>;
 
 SessionRows rows_of(const core::Game& game, const core::Snapshot& session, const LineOrigins& origins, bool closed);
 // The same folded anew from its journal. What does not fit is refused; why is said only of a session that is over.
-core::Result<SessionRows> folded_rows(const SessionInfo& session, const core::Journal& journal, bool closed);
+core::Result<SessionRows> folded_rows(const core::SessionHead& session, const core::Journal& journal, bool closed);
 // The same from its entries, which have to be without gap or fault.
-core::Result<SessionRows> rebuilt_rows(const SessionInfo& session, const std::vector<core::Entry>& entries);
+core::Result<SessionRows> rebuilt_rows(const core::SessionHead& session, const std::vector<core::Entry>& entries);
 
-// A fold of a journal that goes on after an entry that does not fit, and knows which line each entry came to stand on.
-struct TolerantFold {
-  core::Snapshot::Pointer snapshot;
-  std::vector<core::EffectiveEntry> entries;
-  std::vector<std::size_t> lines;  // the line of the log that each of them is on
-  std::vector<Misfit> misfits;     // their texts as logged: not for the table
-};
-
-core::Result<TolerantFold> fold_tolerantly(const core::Game& game, const core::Headers& headers,
-                                           const core::Journal& journal);
-
-// The texts of the entries that count, in the order of play.
-std::vector<std::string_view> texts_that_count(const core::Journal& journal);
 // `lines`: of each entry that counts, the last one if it made several.
 LineOrigins origins_of(const core::Journal& journal, const std::vector<std::size_t>& lines);
 
-// Does the sentence hold anything sealed?
-bool is_sealed(const core::Sentence& sentence);
-
-}  // namespace bogosity
+}  // namespace bogosity::db

@@ -1,4 +1,4 @@
-#include "session/edits.h"
+#include "core/edits.h"
 
 #include <fmt/format.h>
 
@@ -10,9 +10,8 @@
 #include "core/names.h"
 #include "core/text.h"
 #include "core/time.h"
-#include "session/messages.h"
 
-namespace bogosity {
+namespace bogosity::core {
 namespace {
 
 constexpr std::string_view tag_begins = "tag:";
@@ -21,8 +20,8 @@ constexpr std::string_view guest_begins = "guest:";
 constexpr std::string_view seat_begins = "seat:";
 
 bool is_id(std::string_view text) {
-  const auto id = core::uuid_from(text);
-  return id && core::to_text(*id) == text;
+  const auto id = uuid_from(text);
+  return id && to_text(*id) == text;
 }
 
 bool any_text(const MetadataEdit&, std::string_view) { return true; }
@@ -33,13 +32,13 @@ bool id_or_nothing_at_id(const MetadataEdit& edit, std::string_view key) {
   return is_id(key) && id_or_nothing(edit, key);
 }
 bool day_or_nothing(const MetadataEdit& edit, std::string_view) {
-  return edit.value.empty() || (edit.value.size() == 10 && core::is_date(edit.value));
+  return edit.value.empty() || (edit.value.size() == 10 && is_date(edit.value));
 }
 bool date_of_play_or_nothing(const MetadataEdit& edit, std::string_view) {
-  return edit.value.empty() || core::is_date_of_play(edit.value);
+  return edit.value.empty() || is_date_of_play(edit.value);
 }
 bool number_or_nothing(const MetadataEdit& edit, std::string_view) {
-  return edit.value.empty() || core::is_number(edit.value);
+  return edit.value.empty() || is_number(edit.value);
 }
 bool ids(const MetadataEdit& edit, std::string_view) {
   std::string_view rest = edit.value;
@@ -127,9 +126,9 @@ std::string_view key_in(const FieldInfo& info, std::string_view field) {
 // "a time that is no time", and so on; nothing if the edit is right.
 std::string fault_in(std::string_view text, std::string_view what, std::size_t most, bool has_lines) {
   if (text.size() > most) return fmt::format("{} is longer than {} bytes", what, most);
-  if (core::find_bad_utf8(text) != std::string_view::npos) return fmt::format("{} is not UTF-8", what);
+  if (find_bad_utf8(text) != std::string_view::npos) return fmt::format("{} is not UTF-8", what);
   while (!text.empty()) {
-    const auto letter = core::first_code_point(text);
+    const auto letter = first_code_point(text);
     const bool is_line = has_lines && (letter->value == '\n' || letter->value == '\r' || letter->value == '\t');
     if (needs_escape(letter->value) && !is_line) return fmt::format("{} has a control character in it", what);
     text.remove_prefix(letter->bytes);
@@ -153,7 +152,6 @@ std::string fault_in(const MetadataEdit& edit, const FieldInfo& info) {
 constexpr int most_offset = 24 * 60;
 constexpr std::int64_t year_0_ms = -62'167'219'200'000;
 constexpr std::int64_t year_10000_ms = 253'402'300'800'000;
-constexpr std::int64_t ms_a_minute = 60'000;
 constexpr std::int64_t ms_a_day = 24 * 60 * ms_a_minute;
 
 }  // namespace
@@ -178,11 +176,11 @@ bool is_later(const MetadataEdit& a, const MetadataEdit& b) {
   return std::tie(a.at.utc_ms, a.id) > std::tie(b.at.utc_ms, b.id);
 }
 
-std::string field::tag(std::string_view tag) { return std::string(tag_begins) + core::folded(tag); }
-std::string field::note_at(const core::Uuid& entry) { return std::string(note_begins) + core::to_text(entry); }
+std::string field::tag(std::string_view tag) { return std::string(tag_begins) + folded(tag); }
+std::string field::note_at(const Uuid& entry) { return std::string(note_begins) + to_text(entry); }
 // The id that belongs to a name says which, so that no name stands in a field that could not be taken back out of it.
-std::string field::guest(const core::Uuid& named) { return std::string(guest_begins) + core::to_text(named); }
-std::string field::seat(const core::Uuid& named) { return std::string(seat_begins) + core::to_text(named); }
+std::string field::guest(const Uuid& named) { return std::string(guest_begins) + to_text(named); }
+std::string field::seat(const Uuid& named) { return std::string(seat_begins) + to_text(named); }
 
 std::span<const FieldInfo> fields_of(SubjectKind kind) {
   switch (kind) {
@@ -211,10 +209,12 @@ bool is_about_people(const MetadataEdit& edit) {
   return edit.subject.kind == SubjectKind::person || (info != nullptr && info->is_about_people);
 }
 
-core::Status check_edit(const MetadataEdit& edit) {
+Status check_edit(const MetadataEdit& edit) {
   const FieldInfo* info = find_field(edit.subject.kind, edit.field);
-  if (info == nullptr) return messages::no_such_field(word_for(edit.subject.kind), quote(edit.field));
-  if (auto fault = fault_in(edit, *info); !fault.empty()) return core::refused(std::move(fault));
+  if (info == nullptr)
+    return refused(fmt::format("a {} has no field {}", word_for(edit.subject.kind), quote(edit.field)),
+                   "a newer program may know it");
+  if (auto fault = fault_in(edit, *info); !fault.empty()) return refused(std::move(fault));
   return {};
 }
 
@@ -222,13 +222,13 @@ core::Status check_edit(const MetadataEdit& edit) {
 std::size_t bytes_in_journal(const MetadataEdit& edit) {
   constexpr std::size_t moment = 29;
   constexpr std::size_t id = 36;
-  const std::size_t field = core::is_plain_name(edit.field) ? edit.field.size() : size_as_escaped_line(edit.field);
+  const std::size_t field = is_plain_name(edit.field) ? edit.field.size() : size_as_escaped_line(edit.field);
   std::size_t bytes = std::string_view("said ").size() + moment + 1 + field + 1 + size_as_escaped_line(edit.value);
   if (!edit.author.empty()) bytes += std::string_view(" by ").size() + size_as_escaped_line(edit.author);
   return bytes + std::string_view(" id ").size() + id + 1;
 }
 
-core::Status check_room_for_edit(const std::vector<MetadataEdit>& said, const MetadataEdit& edit) {
+Status check_room_for_edit(const std::vector<MetadataEdit>& said, const MetadataEdit& edit) {
   if (edit.subject.kind != SubjectKind::session || edit.field == field::state) return {};
   std::size_t before = 0;
   std::size_t after = bytes_in_journal(edit);
@@ -241,17 +241,17 @@ core::Status check_room_for_edit(const std::vector<MetadataEdit>& said, const Me
     }
   }
   if (after <= before || static_cast<std::int64_t>(after) <= limits::bytes_of_edits) return {};
-  return core::refused("the title, tags and notes of a session have at most 1 MB, and with this edit they have more",
-                       "shorten one of its notes first");
+  return refused("the title, tags and notes of a session have at most 1 MB, and with this edit they have more",
+                 "shorten one of its notes first");
 }
 
-bool can_be_stored(const core::Instant& moment) {
+bool can_be_stored(const Instant& moment) {
   if (moment.offset_minutes < -most_offset || moment.offset_minutes > most_offset) return false;
   const std::int64_t wanted = moment.offset_minutes * ms_a_minute;
   return moment.utc_ms >= year_0_ms - wanted && moment.utc_ms < year_10000_ms - wanted;
 }
 
-bool is_from_the_future(const core::Instant& moment, const core::Instant& now) {
+bool is_from_the_future(const Instant& moment, const Instant& now) {
   return moment.utc_ms > now.utc_ms && moment.utc_ms - ms_a_day > now.utc_ms;
 }
 
@@ -277,7 +277,7 @@ std::optional<MetadataEdit> MetadataSet::edit_of(const Subject& subject, std::st
   return found == fields->second.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::optional<core::Uuid> MetadataSet::forgotten_with_digits(std::string_view digits) const {
+std::optional<Uuid> MetadataSet::forgotten_with_digits(std::string_view digits) const {
   const auto found = std::ranges::find_if(registers_, [&](const auto& each) {
     return each.first.kind == SubjectKind::person && each.second.contains(field::forgotten) &&
            hex_digits(each.first.id).starts_with(digits);
@@ -285,8 +285,8 @@ std::optional<core::Uuid> MetadataSet::forgotten_with_digits(std::string_view di
   return found == registers_.end() ? std::nullopt : std::optional(found->first.id);
 }
 
-core::Headers corrected_headers(const Metadata& metadata, const core::Uuid& session) {
-  core::Headers corrected;
+Headers corrected_headers(const Metadata& metadata, const Uuid& session) {
+  Headers corrected;
   for (const auto& [field, key] : correctable_headers) {
     const auto edit = metadata.edit_of(Subject::session(session), field);
     if (edit && !edit->value.empty()) corrected.push_back({std::string(key), edit->value, {}});
@@ -294,8 +294,8 @@ core::Headers corrected_headers(const Metadata& metadata, const core::Uuid& sess
   return corrected;
 }
 
-core::Headers corrections_in(const std::vector<MetadataEdit>& edits) {
-  core::Headers all;
+Headers corrections_in(const std::vector<MetadataEdit>& edits) {
+  Headers all;
   for (const MetadataEdit& edit : edits) {
     if (!is_of_header(edit) || edit.value.empty()) continue;
     const auto header = std::ranges::find(correctable_headers, edit.field, &CorrectableHeader::field);
@@ -304,10 +304,10 @@ core::Headers corrections_in(const std::vector<MetadataEdit>& edits) {
   return all;
 }
 
-std::string hex_digits(const core::Uuid& id) {
-  std::string digits = core::to_text(id);
+std::string hex_digits(const Uuid& id) {
+  std::string digits = to_text(id);
   std::erase(digits, '-');
   return digits;
 }
 
-}  // namespace bogosity
+}  // namespace bogosity::core

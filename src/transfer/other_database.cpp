@@ -1,3 +1,5 @@
+#include "transfer/other_database.h"
+
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -12,21 +14,21 @@
 #include <thread>
 #include <vector>
 
+#include "core/edits.h"
 #include "core/limits.h"
 #include "db/backup/copy.h"
-#include "db/rewrite/merge.h"
-#include "db/rewrite/messages.h"
+#include "db/cache/rows.h"
+#include "db/rewrite/replicas.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/database.h"
 #include "db/sqlite/files.h"
 #include "db/store/integrity.h"
 #include "db/store/journal_rows.h"
 #include "db/store/metadata_rows.h"
-#include "jobs/in_thread.h"
-#include "session/rows.h"
+#include "db/system/in_thread.h"
 #include "transfer/merge.h"
 
-namespace bogosity::db {
+namespace bogosity::transfer {
 namespace fs = std::filesystem;
 namespace {
 
@@ -35,6 +37,19 @@ constexpr std::chrono::milliseconds slice_of_copying{20};
 // While another program writes in the file.
 constexpr int most_pauses = 20;
 
+auto no_tables_of_ours(const fs::path& file) {
+  return db::storage_error_with(file, "its tables are not those of a file of sessions; nothing was imported",
+                                "use an earlier copy of it");
+}
+auto is_written_to(const fs::path& file) {
+  return db::storage_error_with(file, "another program keeps writing to it; nothing was imported",
+                                "close that program, then try again");
+}
+auto too_large(const fs::path& file) {
+  return db::storage_error_with(file, "it is larger than 8 GB, the limit for a file of sessions; it was not touched",
+                                "ask for another copy, or for the records as text");
+}
+
 constexpr std::string_view merge_folder = "bogosity-merge-";
 constexpr std::chrono::hours abandoned_after{1};
 
@@ -42,16 +57,16 @@ constexpr std::chrono::hours abandoned_after{1};
 bool is_left_merge(const fs::path& path) {
   const std::string name = path.filename().string();
   if (!name.starts_with(merge_folder)) return false;
-  if (!has_ended(std::string_view(name).substr(merge_folder.size())).value_or(false)) return false;
+  if (!db::has_ended(std::string_view(name).substr(merge_folder.size())).value_or(false)) return false;
   struct stat about {};
   if (::lstat(path.c_str(), &about) != 0 || !S_ISDIR(about.st_mode) || about.st_uid != ::geteuid()) return false;
   return std::chrono::system_clock::now() - std::chrono::system_clock::from_time_t(about.st_mtime) > abandoned_after;
 }
 
-Status check_tables(Database& database, const fs::path& file) {
+Status check_tables(db::Database& database, const fs::path& file) {
   for (const char* table : {"session", "header", "entry", "change"}) {
     if (BOGOSITY_TRY(database.has_table(table))) continue;
-    return messages::no_tables_of_ours(file);
+    return no_tables_of_ours(file);
   }
   return {};
 }
@@ -66,7 +81,7 @@ class OtherFile final : public ImportSource {
       if (!copied || !*copied) return copied;
       // A file of an earlier version is brought up to date meanwhile, which may take long; nobody else touches this
       // until it is done.
-      opening_ = in_thread([this] { return open(); });
+      opening_ = db::in_thread([this] { return open(); });
     }
     if (opening_.wait_for(a_moment) == std::future_status::timeout) return false;
     auto ok = opening_.get();
@@ -84,18 +99,18 @@ class OtherFile final : public ImportSource {
     if (at_ < keys_.size()) return std::optional(session(keys_[at_++]));
     if (changes_.empty()) return std::nullopt;
     // About people, about seasons, and about each session that is not here: one that is refused refuses no other.
-    const Subject first = changes_.begin()->first;
+    const core::Subject first = changes_.begin()->first;
     ImportItem rest;
     for (auto each = changes_.begin(); each != changes_.end();) {
       const bool is_with_it =
-          first.kind == SubjectKind::session ? each->first == first : each->first.kind == first.kind;
+          first.kind == core::SubjectKind::session ? each->first == first : each->first.kind == first.kind;
       if (!is_with_it) break;
       std::ranges::move(each->second, std::back_inserter(rest.changes));
       each = changes_.erase(each);
     }
-    const std::string of = first.kind == SubjectKind::session  ? "session " + core::to_text(first.id)
-                           : first.kind == SubjectKind::person ? "people"
-                                                               : "seasons";
+    const std::string of = first.kind == core::SubjectKind::session  ? "session " + core::to_text(first.id)
+                           : first.kind == core::SubjectKind::person ? "people"
+                                                                     : "seasons";
     return std::optional(NamedItem{"edits of " + of, std::move(rest)});
   }
 
@@ -111,32 +126,32 @@ class OtherFile final : public ImportSource {
   // meanwhile: then it is copied anew.
   Result<bool> copy() {
     if (!source_) {
-      const auto closed = check_was_closed(file_);
+      const auto closed = db::check_was_closed(file_);
       if (!closed && ++pauses_ <= most_pauses) return rest();
       BOGOSITY_TRY(closed ? begin_copy() : closed);
     }
     const auto done = snapshot_->step(slice_of_copying);
     if (!done || !*done) return done;
-    const auto now = Database::read_header(file_);
-    const bool is_same = now && now->changes == look_.changes && now->size == look_.size && check_was_closed(file_);
+    const auto now = db::Database::read_header(file_);
+    const bool is_same = now && now->changes == look_.changes && now->size == look_.size && db::check_was_closed(file_);
     source_.reset();
     if (is_same) return true;
     snapshot_.reset();
     if (++pauses_ <= most_pauses) return rest();
-    return messages::is_written_to(file_);
+    return is_written_to(file_);
   }
 
   Status begin_copy() {
-    const auto look = BOGOSITY_TRY(Database::read_header(file_));
-    source_.emplace(BOGOSITY_TRY(Database::open(file_, {}, OpenMode::bytes)));
-    BOGOSITY_TRY(check_length(*source_));
-    snapshot_.emplace(BOGOSITY_TRY(Snapshot::begin(*source_)));
+    const auto look = BOGOSITY_TRY(db::Database::read_header(file_));
+    source_.emplace(BOGOSITY_TRY(db::Database::open(file_, {}, db::OpenMode::bytes)));
+    BOGOSITY_TRY(db::check_length(*source_));
+    snapshot_.emplace(BOGOSITY_TRY(db::Snapshot::begin(*source_)));
     look_ = look;
     return {};
   }
 
   static bool rest() {
-    std::this_thread::sleep_for(patience::between_tries);
+    std::this_thread::sleep_for(db::patience::between_tries);
     return false;
   }
 
@@ -146,16 +161,17 @@ class OtherFile final : public ImportSource {
   }
 
   Status open() {
-    Database& database = snapshot_->copy();
-    BOGOSITY_TRY(keep_strangers_out(database, IfForeign::idle));
-    BOGOSITY_TRY(migrate(database, migrations()));
+    db::Database& database = snapshot_->copy();
+    BOGOSITY_TRY(db::keep_strangers_out(database, db::IfForeign::idle));
+    BOGOSITY_TRY(db::migrate(database, db::migrations()));
     BOGOSITY_TRY(check_tables(database, file_));
-    keys_ = BOGOSITY_TRY(session_keys(database));
-    auto changes = BOGOSITY_TRY(all_edits(database));
+    keys_ = BOGOSITY_TRY(db::session_keys(database));
+    auto changes = BOGOSITY_TRY(db::all_edits(database));
     for (auto& change : changes) {
-      if (change.subject.kind == SubjectKind::session && change.field == field::state)
+      if (change.subject.kind == core::SubjectKind::session && change.field == core::field::state)
         state_said_.insert(change.subject.id);
-      const bool is_forgotten = change.subject.kind == SubjectKind::person && change.field == field::forgotten;
+      const bool is_forgotten =
+          change.subject.kind == core::SubjectKind::person && change.field == core::field::forgotten;
       (is_forgotten ? forgotten_ : changes_)[change.subject].push_back(std::move(change));
     }
     budget_.emplace(database);
@@ -163,13 +179,13 @@ class OtherFile final : public ImportSource {
   }
 
   NamedItem session(std::int64_t key) {
-    auto stored = stored_replica(snapshot_->copy(), key);
+    auto stored = db::stored_replica(snapshot_->copy(), key);
     if (!stored) return {"session " + std::to_string(key), tl::unexpected(stored.error())};
     const std::string name = core::to_text(stored->address);
     auto verified = verified_replica(std::move(stored->replica));
     if (!verified) return {name, tl::unexpected(verified.error())};
     ImportItem incoming;
-    const auto own = changes_.find(Subject::session(verified->session.id));
+    const auto own = changes_.find(core::Subject::session(verified->session.id));
     if (own != changes_.end()) {
       incoming.changes = std::move(own->second);
       changes_.erase(own);
@@ -181,14 +197,14 @@ class OtherFile final : public ImportSource {
   }
 
   fs::path file_;
-  std::optional<Database> source_;  // until it is copied
-  FileHeader look_;                 // of it, before
-  std::optional<Snapshot> snapshot_;
-  std::optional<StepBudget> budget_;  // of reading the copy
+  std::optional<db::Database> source_;  // until it is copied
+  db::FileHeader look_;                 // of it, before
+  std::optional<db::Snapshot> snapshot_;
+  std::optional<db::StepBudget> budget_;  // of reading the copy
   int pauses_ = 0;
   std::vector<std::int64_t> keys_;
-  std::map<Subject, std::vector<MetadataEdit>> forgotten_;
-  std::map<Subject, std::vector<MetadataEdit>> changes_;  // all others
+  std::map<core::Subject, std::vector<core::MetadataEdit>> forgotten_;
+  std::map<core::Subject, std::vector<core::MetadataEdit>> changes_;  // all others
   std::set<core::Uuid> state_said_;
   std::size_t at_ = 0;
   bool opened_ = false;
@@ -197,19 +213,19 @@ class OtherFile final : public ImportSource {
 
 }  // namespace
 
-Result<std::unique_ptr<ImportSource>> open_other_file(const fs::path& file) {
-  BOGOSITY_TRY(check_ours(file, migrations()));
-  BOGOSITY_TRY(check_was_closed(file));
-  const auto look = Database::read_header(file);
-  if (look && look->size > limits::bytes_of_a_database) return messages::too_large(file);
+Result<std::unique_ptr<ImportSource>> open_other_database(const fs::path& file) {
+  BOGOSITY_TRY(db::check_ours(file, db::migrations()));
+  BOGOSITY_TRY(db::check_was_closed(file));
+  const auto look = db::Database::read_header(file);
+  if (look && look->size > limits::bytes_of_a_database) return too_large(file);
   return std::make_unique<OtherFile>(file);
 }
 
 void remove_left_merges() {
   std::error_code failed;
-  for (const fs::directory_entry& each : files_in(fs::temp_directory_path(failed))) {
+  for (const fs::directory_entry& each : db::files_in(fs::temp_directory_path(failed))) {
     if (is_left_merge(each.path())) fs::remove_all(each.path(), failed);  // follows no link
   }
 }
 
-}  // namespace bogosity::db
+}  // namespace bogosity::transfer

@@ -19,7 +19,7 @@
 #include "core/journal.h"
 #include "core/result.h"
 
-namespace bogosity {
+namespace bogosity::core {
 
 // What an edit is about. Anybody can compute the id that belongs to a name, and give it to a session of his own: an id
 // alone does not tell a session from a person.
@@ -27,10 +27,10 @@ enum class SubjectKind : std::uint8_t { session, person, season };
 
 struct Subject {
   SubjectKind kind = SubjectKind::session;
-  core::Uuid id;
-  static Subject session(const core::Uuid& id) { return {SubjectKind::session, id}; }
-  static Subject person(const core::Uuid& id) { return {SubjectKind::person, id}; }
-  static Subject season(const core::Uuid& id) { return {SubjectKind::season, id}; }
+  Uuid id;
+  static Subject session(const Uuid& id) { return {SubjectKind::session, id}; }
+  static Subject person(const Uuid& id) { return {SubjectKind::person, id}; }
+  static Subject season(const Uuid& id) { return {SubjectKind::season, id}; }
   friend auto operator<=>(const Subject&, const Subject&) = default;
 };
 
@@ -41,8 +41,8 @@ std::optional<SubjectKind> subject_kind_from(std::string_view word);
 // Each edit sets one field of one subject and is only ever added. Of two edits of a field the later one holds, then the
 // one with the greater id, so that merged files agree in any order.
 struct MetadataEdit {
-  core::Uuid id;
-  core::Instant at;
+  Uuid id;
+  Instant at;
   Subject subject;
   std::string field;
   std::string value;
@@ -68,10 +68,10 @@ inline constexpr std::string_view event = "event";
 // Whatever its case and accents it is one tag; the value is how to write it, empty: not there (any more).
 std::string tag(std::string_view tag);  // "tag:" and the tag folded
 // The note at one entry of the journal; empty: none. Of the session, not of the entry: so it travels with it.
-std::string note_at(const core::Uuid& entry);  // "note:" and the entry's id
+std::string note_at(const Uuid& entry);  // "note:" and the entry's id
 // Of a session, about people.
-std::string guest(const core::Uuid& named);  // "yes", whoever bears this name there is a guest; "no"
-std::string seat(const core::Uuid& named);   // the id of the person who bears this name there
+std::string guest(const Uuid& named);  // "yes", whoever bears this name there is a guest; "no"
+std::string seat(const Uuid& named);   // the id of the person who bears this name there
 // Of a person.
 inline constexpr std::string_view same_as = "same-as";      // the id of another; empty: nobody after all
 inline constexpr std::string_view name = "name";            // how to call her; empty: as she was spelled last
@@ -113,19 +113,19 @@ bool is_about_people(const MetadataEdit& edit);
 // May this edit be stored? Refused: a field that its subject does not have, a time outside of the years 0 to 9999, what
 // is too long (core/limits.h) or no UTF-8, letters that steer a terminal or turn the text, and impossible values. An
 // edit that is typed and one that arrives are asked the same.
-core::Status check_edit(const MetadataEdit& edit);
+Status check_edit(const MetadataEdit& edit);
 
 // The bytes of its line in the journal of a session (transfer/journal_file.h).
 std::size_t bytes_in_journal(const MetadataEdit& edit);
-// Is there room for one more edit of a session, beside those that were `said` of it? Of each field the last edit counts.
-// Refused: one with which they would be too long for a journal (core/limits.h), unless they become shorter by it. That
-// a session is closed or opened can always be said.
-core::Status check_room_for_edit(const std::vector<MetadataEdit>& said, const MetadataEdit& edit);
+// Is there room for one more edit of a session, beside those that were `said` of it? Of each field the last edit
+// counts. Refused: one with which they would be too long for a journal (core/limits.h), unless they become shorter by
+// it. That a session is closed or opened can always be said.
+Status check_room_for_edit(const std::vector<MetadataEdit>& said, const MetadataEdit& edit);
 
 // Can a file store this moment, and a journal write it? The year is that of local time.
-bool can_be_stored(const core::Instant& moment);
+bool can_be_stored(const Instant& moment);
 // More than a day: the clock of that computer is wrong, or somebody wants to have the last word for ever.
-bool is_from_the_future(const core::Instant& moment, const core::Instant& now);
+bool is_from_the_future(const Instant& moment, const Instant& now);
 
 // Reads the edits. Below in memory; a file has its own (db/store/metadata_rows.h).
 class Metadata {
@@ -135,7 +135,7 @@ class Metadata {
   virtual std::optional<MetadataEdit> edit_of(const Subject& subject, std::string_view field) const = 0;
   virtual bool has_edits_of(const Subject& subject) const = 0;
   // The first person forgotten whose id begins like this, in hexadecimal digits.
-  virtual std::optional<core::Uuid> forgotten_with_digits(std::string_view digits) const = 0;
+  virtual std::optional<Uuid> forgotten_with_digits(std::string_view digits) const = 0;
   virtual bool has_forgotten() const = 0;
 };
 
@@ -147,7 +147,7 @@ class MetadataSet final : public Metadata {
 
   std::optional<MetadataEdit> edit_of(const Subject& subject, std::string_view field) const override;
   bool has_edits_of(const Subject& subject) const override { return registers_.contains(subject); }
-  std::optional<core::Uuid> forgotten_with_digits(std::string_view digits) const override;
+  std::optional<Uuid> forgotten_with_digits(std::string_view digits) const override;
   bool has_forgotten() const override { return has_forgotten_; }
 
   // The edit that holds, by subject and field.
@@ -160,12 +160,12 @@ class MetadataSet final : public Metadata {
 };
 
 // The headers of this session as its edits have them; without those that stay as they were written.
-core::Headers corrected_headers(const Metadata& metadata, const core::Uuid& session);
+Headers corrected_headers(const Metadata& metadata, const Uuid& session);
 
 // Every value that these edits gave to a header, also those that hold no longer.
-core::Headers corrections_in(const std::vector<MetadataEdit>& edits);
+Headers corrections_in(const std::vector<MetadataEdit>& edits);
 
 // The digits that an id begins with, small letters, without dashes.
-std::string hex_digits(const core::Uuid& id);
+std::string hex_digits(const Uuid& id);
 
-}  // namespace bogosity
+}  // namespace bogosity::core

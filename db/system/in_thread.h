@@ -4,7 +4,7 @@
 #include <future>
 #include <system_error>
 
-namespace bogosity {
+namespace bogosity::db {
 
 // Where none can be had, the work is done once somebody waits for it (std::future_status::deferred).
 template <class Work>
@@ -16,4 +16,4 @@ auto in_thread(Work work) -> std::future<decltype(work())> {
   }
 }
 
-}  // namespace bogosity
+}  // namespace bogosity::db

@@ -1,5 +1,5 @@
 // The store of sessions: what goes in comes out, and the journal is only ever added to.
-#include "db/session_store.h"
+#include "db/store.h"
 
 #include <doctest/doctest.h>
 
@@ -11,7 +11,7 @@ namespace {
 using core::Entry;
 using core::EntryKind;
 
-std::unique_ptr<Store> open(const std::filesystem::path& file) {
+std::unique_ptr<db::Store> open(const std::filesystem::path& file) {
   auto store = db::open_store(file);
   if (!store) MESSAGE(core::describe(store.error()));
   REQUIRE(store);

@@ -7,7 +7,7 @@
 
 #include "core/journal.h"
 
-namespace bogosity {
+namespace bogosity::db {
 
 using Clock = std::function<core::Instant()>;
 using RandomBits = std::function<std::array<std::uint8_t, 16>()>;
@@ -17,4 +17,4 @@ RandomBits system_random_bits();  // the system's random bytes
 // 32 hexadecimal digits that nobody can guess.
 std::string random_digits();
 
-}  // namespace bogosity
+}  // namespace bogosity::db

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bogosity {
+namespace bogosity::core {
 
 // The place of a session, read from the header Place: "Lawrence, Kansas, USA". People want to know the first time in a
 // state, province or country, so these are told apart, and KS and Kansas are the same.
@@ -27,13 +27,9 @@ std::vector<std::string> comma_separated(std::string_view text);
 // well unless it is a known state; a single one that is neither is a town. More than three: the first are the spot.
 PlaceParts parts_of_place_name(std::string_view place);
 
-// Whether a place that somebody asks for (`--place`, a season's place) is this one: as it is written, or by its town,
-// its state or its country, or by several of these with commas between them, with any of their names. Case and accents
-// do not matter; the view `season_standings` compares what put_season (seasons.h) stores without looking at case.
-bool is_place(std::string_view asked, const std::string& place, const PlaceParts& parts);
 // "Lawrence, KS" as "Lawrence, Kansas".
 std::string place_in_full(std::string_view asked);
-// The names by which is_place() knows it.
+// The names by which it is found: as it is written, or by its town, its state or its country, or by several of these.
 std::vector<std::string> names_of_place(const std::string& place, const PlaceParts& parts);
 
 // The names that a place is recognised by: states, provinces and territories with their letters, and countries.
@@ -50,4 +46,4 @@ std::optional<Region> region_called(std::string_view name);
 // The name that a country is kept under; "U.S.A." is "USA". Any case.
 std::optional<std::string_view> country_called(std::string_view name);
 
-}  // namespace bogosity
+}  // namespace bogosity::core

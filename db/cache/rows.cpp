@@ -1,13 +1,13 @@
-#include "session/rows.h"
+#include "db/cache/rows.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 
 #include "core/record.h"
 #include "games/catalogue.h"
-#include "session/messages.h"
-#include "session/store.h"
 
-namespace bogosity {
+namespace bogosity::db {
 
 namespace {
 
@@ -42,14 +42,15 @@ SessionRows rows_of(const core::Game& game, const core::Snapshot& session, const
   return all;
 }
 
-core::Result<SessionRows> folded_rows(const SessionInfo& session, const core::Journal& journal, bool closed) {
+core::Result<SessionRows> folded_rows(const core::SessionHead& session, const core::Journal& journal, bool closed) {
   const core::Game* game = BOGOSITY_TRY(games::known_game(session.game));
   auto folded = BOGOSITY_TRY(game->fold(session.headers, texts_that_count(journal), core::Misfits::refuse));
   if (const auto* misfit = folded.misfit()) {
     core::Error error = *misfit->misfit;
     const auto number = journal.entries()[journal.effective()[folded.entries.size() - 1].origin].sequence;
     error.place = {};
-    error.reason = closed ? messages::cannot_have_happened(number, error.reason) : messages::does_not_fit(number);
+    error.reason = closed ? fmt::format("entry {} cannot have happened: {}", number, error.reason)
+                          : fmt::format("entry {} does not fit", number);
     return tl::unexpected(std::move(error));
   }
   std::vector<std::size_t> lines;
@@ -57,36 +58,10 @@ core::Result<SessionRows> folded_rows(const SessionInfo& session, const core::Jo
   return rows_of(*game, *folded.snapshot, origins_of(journal, lines), closed);
 }
 
-core::Result<SessionRows> rebuilt_rows(const SessionInfo& session, const std::vector<core::Entry>& entries) {
+core::Result<SessionRows> rebuilt_rows(const core::SessionHead& session, const std::vector<core::Entry>& entries) {
   core::Journal journal;
   for (const auto& entry : entries) BOGOSITY_TRY(journal.add(entry));
   return folded_rows(session, journal, !session.open);
-}
-
-core::Result<TolerantFold> fold_tolerantly(const core::Game& game, const core::Headers& headers,
-                                           const core::Journal& journal) {
-  const auto& all = journal.entries();
-  auto folded = BOGOSITY_TRY(game.fold(headers, texts_that_count(journal), core::Misfits::leave_out));
-  TolerantFold out{std::move(folded.snapshot), {}, {}, {}};
-  const auto counting = journal.effective();
-  for (std::size_t i = 0; i < folded.entries.size(); ++i) {
-    const auto& each = counting[i];
-    if (auto& misfit = folded.entries[i].misfit) {
-      misfit->place = {};  // it would count in a line of its own
-      const core::Sentence as_logged = {{core::Tone::plain, all[each.text].text}};
-      out.misfits.push_back({all[each.origin].id, all[each.origin].sequence, as_logged, core::describe(*misfit)});
-      continue;
-    }
-    out.entries.push_back(each);
-    out.lines.push_back(folded.entries[i].line);
-  }
-  return out;
-}
-
-std::vector<std::string_view> texts_that_count(const core::Journal& journal) {
-  std::vector<std::string_view> texts;
-  for (const auto& each : journal.effective()) texts.push_back(journal.entries()[each.text].text);
-  return texts;
 }
 
 LineOrigins origins_of(const core::Journal& journal, const std::vector<std::size_t>& lines) {
@@ -97,8 +72,4 @@ LineOrigins origins_of(const core::Journal& journal, const std::vector<std::size
   return origins;
 }
 
-bool is_sealed(const core::Sentence& sentence) {
-  return std::ranges::any_of(sentence, [](const core::Span& span) { return span.tone == core::Tone::sealed; });
-}
-
-}  // namespace bogosity
+}  // namespace bogosity::db

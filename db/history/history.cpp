@@ -1,3 +1,5 @@
+#include "db/history/history.h"
+
 #include <algorithm>
 #include <string>
 
@@ -7,11 +9,8 @@
 #include "db/sqlite/database.h"
 #include "db/store/journal_rows.h"
 #include "db/store/metadata_rows.h"
-#include "history/metadata.h"
 
 namespace bogosity::db {
-
-using history::SessionRow;
 
 namespace {
 
@@ -90,17 +89,18 @@ bool can_be(std::int64_t number) { return number >= -most_of_anything && number 
 void put_summary(SessionRow& session, const Statement& row) {
   const auto number = static_cast<std::size_t>(row.integer(1));
   if (number >= session.seats.size()) return;  // damage: `bogosity check` tells of it
-  history::SeatNumbers numbers;
-  numbers.place = row.integer(2);
-  bool is_sound = can_be(numbers.place);
-  int column = 2;
-  for (const auto& fact : history::seat_facts) {
-    numbers.*fact.number = row.integer(++column);
-    is_sound = is_sound && can_be(numbers.*fact.number);
+  SeatRow& seat = session.seats[number];
+  const std::int64_t place = row.integer(2);
+  bool is_sound = can_be(place);
+  core::Sums sums;
+  for (std::size_t i = 0; i < core::fact_kinds; ++i) {
+    sums.by_kind[i] = row.integer(static_cast<int>(i) + 3);
+    is_sound = is_sound && can_be(sums.by_kind[i]);
   }
   if (!is_sound) return;
-  session.seats[number].is_counted = true;
-  session.seats[number].numbers = numbers;
+  seat.is_counted = true;
+  seat.place = static_cast<int>(place);
+  seat.sums = sums;
 }
 
 // Runs a query of rows that begin with the session's key, in that order, and gives each to the session it is of.
@@ -131,123 +131,112 @@ auto rows_of_each(Database& database, std::string_view sql, std::span<const std:
 
 constexpr std::int64_t most = 100;
 
-class HistorySource final : public history::Source {
- public:
-  explicit HistorySource(Database& database, std::int64_t newest) : database_(database), newest_(newest) {}
-
-  Result<std::vector<history::SessionVersion>> marks(std::int64_t after, std::int64_t limit) override {
-    const auto version = [](const Statement& row) { return history::SessionVersion{row.integer(0), mark_of(row)}; };
-    return database_.rows(select_marks(), version, after, limit, newest_);
-  }
-
-  Result<std::vector<SessionRow>> rows(std::int64_t first, std::int64_t last) override {
-    auto all = BOGOSITY_TRY(database_.rows(select_rows(), session_row_from, first, last, newest_));
-    if (all.empty()) return all;
-    BOGOSITY_TRY(put_all(database_, select_headers, all, [](SessionRow& session, const Statement& row) {
-      put_header(session, row.text(1), row.text(2));
-    }));
-    BOGOSITY_TRY(put_corrected_headers(database_, all));
-    BOGOSITY_TRY(put_all(database_, select_seats, all, [](SessionRow& session, const Statement& row) {
-      auto& seat = session.seats.emplace_back();
-      seat.name = row.text(1);
-      seat.person = row.integer(2);
-    }));
-    BOGOSITY_TRY(put_all(database_, select_summaries(), all, put_summary));
-    BOGOSITY_TRY(put_all(database_, select_remarks, all,
-                         [](SessionRow& session, const Statement& row) { session.remarks.push_back(row.text(1)); }));
-    return all;
-  }
-
-  Result<std::vector<history::PersonRow>> persons() override {
-    return database_.rows(
-        "SELECT person, id, name, is_guest FROM person WHERE same_as IS NULL ORDER BY person",
-        [](const Statement& row) {
-          return history::PersonRow{row.integer(0), core::Uuid{row.bytes<16>(1)}, row.text(2), row.integer(3) != 0};
-        });
-  }
-
-  // Edits are only ever added: their number says whether there are new ones about people.
-  Result<std::int64_t> people_edits() override {
-    return database_.number(
-        "SELECT count(*) FROM change WHERE kind = 'person'"
-        " OR kind = 'session' AND (field = 'rewritten' OR substr(field, 1, 6) = 'guest:' OR substr(field, 1, 5) = "
-        "'seat:')");
-  }
-
-  Result<std::vector<MetadataEdit>> words() override {
-    return all_edits(database_,
-                     [](const MetadataEdit& edit) { return !is_about_people(edit) || edit.field == field::same_as; });
-  }
-
-  Result<MetadataEdit> add_edit(const MetadataEdit& change) override {
-    auto transaction = BOGOSITY_TRY(Transaction::begin(database_));
-    auto said = BOGOSITY_TRY(add_edit_as(database_, change));
-    if (is_about_people(said)) BOGOSITY_TRY(refresh_people(database_));
-    BOGOSITY_TRY(follow_edit(database_, said));
-    BOGOSITY_TRY(transaction.commit());
-    return said;
-  }
-
-  Result<std::vector<history::ShoutCount>> shouts(std::span<const std::int64_t> sessions) override {
-    return rows_of_each(
-        database_,
-        "SELECT seat, accused, sum(was_right = 1), sum(was_right = 0), sum(was_right IS NULL) FROM shout"
-        " WHERE session = ? GROUP BY seat, accused",
-        sessions, [](std::int64_t session, const Statement& row) {
-          return history::ShoutCount{session,
-                                     static_cast<std::size_t>(row.integer(0)),
-                                     static_cast<std::size_t>(row.integer(1)),
-                                     row.integer(2),
-                                     row.integer(3),
-                                     row.integer(4)};
-        });
-  }
-
-  Result<std::vector<history::DiceCount>> dice(std::span<const std::int64_t> sessions) override {
-    return rows_of_each(
-        database_,
-        "SELECT seat, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, f1, f2, f3, f4, f5, f6 FROM dice_count"
-        " WHERE session = ? ORDER BY number",
-        sessions, [](std::int64_t session, const Statement& row) {
-          history::DiceCount count{session, static_cast<std::size_t>(row.integer(0)), {}, {}};
-          int column = 0;
-          bool is_sound = true;
-          const auto take = [&](std::int64_t& into) {
-            into = row.integer(++column);
-            is_sound = is_sound && can_be(into);
-          };
-          std::ranges::for_each(count.sums, take);
-          std::ranges::for_each(count.faces, take);
-          return is_sound ? count : history::DiceCount{session, count.seat, {}, {}};
-        });
-  }
-
-  Result<std::vector<history::SessionFeat>> feats(std::span<const std::int64_t> sessions) override {
-    return rows_of_each(database_, "SELECT seat, kind, value, line, words FROM feat WHERE session = ? ORDER BY number",
-                        sessions, [](std::int64_t session, const Statement& row) {
-                          history::SessionFeat feat{session,        {},         row.text(1), row.integer(2),
-                                                    row.integer(3), row.text(4)};
-                          if (!row.is_null(0)) feat.seat = static_cast<std::size_t>(row.integer(0));
-                          return feat;
-                        });
-  }
-
-  Result<std::vector<history::RulePoints>> points_by_rule(std::span<const std::int64_t> sessions) override {
-    return rows_of_each(database_,
-                        "SELECT seat, rule, sum(value), count(*) FROM fact WHERE session = ? AND kind = 'points'"
-                        " AND value BETWEEN -1000000000000 AND 1000000000000 GROUP BY seat, rule",
-                        sessions, [](std::int64_t session, const Statement& row) {
-                          return history::RulePoints{session, static_cast<std::size_t>(row.integer(0)), row.text(1),
-                                                     row.integer(2), row.integer(3)};
-                        });
-  }
-
- private:
-  Database& database_;
-  std::int64_t newest_;
-};
-
 }  // namespace
+
+Result<std::vector<SessionVersion>> History::marks(std::int64_t after, std::int64_t limit) const {
+  const auto version = [](const Statement& row) { return SessionVersion{row.integer(0), mark_of(row)}; };
+  return database_.rows(select_marks(), version, after, limit, newest_);
+}
+
+Result<std::vector<SessionRow>> History::rows(std::int64_t first, std::int64_t last) const {
+  auto all = BOGOSITY_TRY(database_.rows(select_rows(), session_row_from, first, last, newest_));
+  if (all.empty()) return all;
+  BOGOSITY_TRY(put_all(database_, select_headers, all, [](SessionRow& session, const Statement& row) {
+    put_header(session, row.text(1), row.text(2));
+  }));
+  BOGOSITY_TRY(put_corrected_headers(database_, all));
+  BOGOSITY_TRY(put_all(database_, select_seats, all, [](SessionRow& session, const Statement& row) {
+    auto& seat = session.seats.emplace_back();
+    seat.name = row.text(1);
+    seat.person = row.integer(2);
+  }));
+  BOGOSITY_TRY(put_all(database_, select_summaries(), all, put_summary));
+  BOGOSITY_TRY(put_all(database_, select_remarks, all,
+                       [](SessionRow& session, const Statement& row) { session.remarks.push_back(row.text(1)); }));
+  return all;
+}
+
+Result<std::vector<PersonRow>> History::persons() const {
+  return database_.rows(
+      "SELECT person, id, name, is_guest FROM person WHERE same_as IS NULL ORDER BY person", [](const Statement& row) {
+        return PersonRow{row.integer(0), core::Uuid{row.bytes<16>(1)}, row.text(2), row.integer(3) != 0};
+      });
+}
+
+// Edits are only ever added: their number says whether there are new ones about people.
+Result<std::int64_t> History::people_edits() const {
+  return database_.number(
+      "SELECT count(*) FROM change WHERE kind = 'person'"
+      " OR kind = 'session' AND (field = 'rewritten' OR substr(field, 1, 6) = 'guest:' OR substr(field, 1, 5) = "
+      "'seat:')");
+}
+
+Result<std::vector<core::MetadataEdit>> History::words() const {
+  return all_edits(database_, [](const core::MetadataEdit& edit) {
+    return !is_about_people(edit) || edit.field == core::field::same_as;
+  });
+}
+
+Result<core::MetadataEdit> History::add_edit(const core::MetadataEdit& change) const {
+  auto transaction = BOGOSITY_TRY(Transaction::begin(database_));
+  auto said = BOGOSITY_TRY(add_edit_as(database_, change));
+  if (is_about_people(said)) BOGOSITY_TRY(refresh_people(database_));
+  BOGOSITY_TRY(follow_edit(database_, said));
+  BOGOSITY_TRY(transaction.commit());
+  return said;
+}
+
+Result<std::vector<ShoutCount>> History::shouts(std::span<const std::int64_t> sessions) const {
+  return rows_of_each(database_,
+                      "SELECT seat, accused, sum(was_right = 1), sum(was_right = 0), sum(was_right IS NULL) FROM shout"
+                      " WHERE session = ? GROUP BY seat, accused",
+                      sessions, [](std::int64_t session, const Statement& row) {
+                        return ShoutCount{session,
+                                          static_cast<std::size_t>(row.integer(0)),
+                                          static_cast<std::size_t>(row.integer(1)),
+                                          row.integer(2),
+                                          row.integer(3),
+                                          row.integer(4)};
+                      });
+}
+
+Result<std::vector<DiceCount>> History::dice(std::span<const std::int64_t> sessions) const {
+  return rows_of_each(
+      database_,
+      "SELECT seat, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11, s12, f1, f2, f3, f4, f5, f6 FROM dice_count"
+      " WHERE session = ? ORDER BY number",
+      sessions, [](std::int64_t session, const Statement& row) {
+        DiceCount count{session, static_cast<std::size_t>(row.integer(0)), {}, {}};
+        int column = 0;
+        bool is_sound = true;
+        const auto take = [&](std::int64_t& into) {
+          into = row.integer(++column);
+          is_sound = is_sound && can_be(into);
+        };
+        std::ranges::for_each(count.sums, take);
+        std::ranges::for_each(count.faces, take);
+        return is_sound ? count : DiceCount{session, count.seat, {}, {}};
+      });
+}
+
+Result<std::vector<SessionFeat>> History::feats(std::span<const std::int64_t> sessions) const {
+  return rows_of_each(database_, "SELECT seat, kind, value, line, words FROM feat WHERE session = ? ORDER BY number",
+                      sessions, [](std::int64_t session, const Statement& row) {
+                        SessionFeat feat{session, {}, row.text(1), row.integer(2), row.integer(3), row.text(4)};
+                        if (!row.is_null(0)) feat.seat = static_cast<std::size_t>(row.integer(0));
+                        return feat;
+                      });
+}
+
+Result<std::vector<RulePoints>> History::points_by_rule(std::span<const std::int64_t> sessions) const {
+  return rows_of_each(database_,
+                      "SELECT seat, rule, sum(value), count(*) FROM fact WHERE session = ? AND kind = 'points'"
+                      " AND value BETWEEN -1000000000000 AND 1000000000000 GROUP BY seat, rule",
+                      sessions, [](std::int64_t session, const Statement& row) {
+                        return RulePoints{session, static_cast<std::size_t>(row.integer(0)), row.text(1),
+                                          row.integer(2), row.integer(3)};
+                      });
+}
 
 core::Result<std::vector<core::Agreement>> read_agreements(Database& database, const core::Uuid& but_not_of) {
   const auto agreement = [](const Statement& row) {
@@ -263,10 +252,6 @@ core::Result<std::vector<core::Agreement>> read_agreements(Database& database, c
       agreement, but_not_of.bytes, most));
   std::ranges::reverse(all);
   return all;
-}
-
-std::unique_ptr<history::Source> history_source(Database& database, std::int64_t newest) {
-  return std::make_unique<HistorySource>(database, newest);
 }
 
 }  // namespace bogosity::db

@@ -1,4 +1,4 @@
-#include "session/clock.h"
+#include "db/system/clock.h"
 
 #include <chrono>
 #include <cstring>
@@ -6,7 +6,7 @@
 #include <memory>
 #include <random>
 
-namespace bogosity {
+namespace bogosity::db {
 
 Clock wall_clock() {
   return [] {
@@ -41,4 +41,4 @@ std::string random_digits() {
   return digits;
 }
 
-}  // namespace bogosity
+}  // namespace bogosity::db

@@ -1,4 +1,4 @@
-#include "transfer/output_file.h"
+#include "db/system/output_file.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -16,12 +16,30 @@
 #include <vector>
 
 #include "core/text.h"
-#include "session/clock.h"
-#include "transfer/messages.h"
+#include "db/system/clock.h"
 
-namespace bogosity {
+namespace bogosity::db {
 namespace fs = std::filesystem;
 namespace {
+
+auto output_is_database(std::string_view file) {
+  return core::refused(fmt::format("{} is a database; it is never replaced by what is written", file),
+                       "name another file");
+}
+auto output_is_journal(std::string_view file) {
+  return core::refused(fmt::format("{} belongs to the file of sessions; it is never replaced by what is written", file),
+                       "name another file");
+}
+auto output_is_copy(std::string_view file) {
+  return core::refused(
+      fmt::format("{} is a copy of the file of sessions; it is never replaced by what is written", file),
+      "name another file");
+}
+auto output_is_settings(std::string_view file) {
+  return core::refused(
+      fmt::format("{} holds the settings of this program; they are never replaced by what is written", file),
+      "name another file");
+}
 
 struct OwnFiles {
   std::mutex mutex;
@@ -68,7 +86,7 @@ bool is_copy_of(const fs::path& to, const fs::path& database) {
   const std::string name = to.filename().string();
   const std::string begin = database.stem().string() + "-";
   return is_same(to.parent_path(), database.parent_path() / "backups") && name.size() > begin.size() &&
-         name.starts_with(begin) && name.ends_with(database.extension().string()) && core::is_digit(name[begin.size()]);
+         name.starts_with(begin) && name.ends_with(database.extension().string()) && is_digit(name[begin.size()]);
 }
 
 // By its content: a database, or the journal of one.
@@ -107,22 +125,22 @@ fs::path default_settings_file() {
 
 void protect_settings(const fs::path& file) { add_own(own_files().settings, file); }
 
-core::Status check_output(const fs::path& to) {
+Status check_output(const fs::path& to) {
   const fs::path real = real_path(to);
   const std::scoped_lock lock(own_files().mutex);
   for (const fs::path& database : own_files().databases) {
-    if (is_same(real, database)) return messages::output_is_database(to.string());
-    if (is_beside(real, database)) return messages::output_is_journal(to.string());
-    if (is_copy_of(real, database)) return messages::output_is_copy(to.string());
+    if (is_same(real, database)) return output_is_database(to.string());
+    if (is_beside(real, database)) return output_is_journal(to.string());
+    if (is_copy_of(real, database)) return output_is_copy(to.string());
   }
   for (const fs::path& settings : own_files().settings) {
-    if (is_same(real, settings)) return messages::output_is_settings(to.string());
+    if (is_same(real, settings)) return output_is_settings(to.string());
   }
-  if (is_database(real)) return messages::output_is_database(to.string());
+  if (is_database(real)) return output_is_database(to.string());
   for (const std::string_view end : {"-journal", "-wal", "-shm"}) {
     const std::string name = real.string();
     if (name.ends_with(end) && is_database(name.substr(0, name.size() - end.size())))
-      return messages::output_is_journal(to.string());
+      return output_is_journal(to.string());
   }
   return {};
 }
@@ -140,10 +158,10 @@ bool is_stream(const fs::path& to) {
   return is_standard_output(to) || fs::is_other(to, ignored);
 }
 
-core::Result<OutputFile> OutputFile::open(const fs::path& to) {
+Result<OutputFile> OutputFile::open(const fs::path& to) {
   if (is_standard_output(to)) {
     const int descriptor = ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
-    if (descriptor < 0) return messages::not_written("standard output", errno);
+    if (descriptor < 0) return not_written("standard output", errno);
     return OutputFile("standard output", descriptor);
   }
   BOGOSITY_TRY(check_output(to));
@@ -154,24 +172,24 @@ core::Result<OutputFile> OutputFile::open(const fs::path& to) {
   if (!is_special) return open_regular(to);
   // A pipe or a device is never replaced: it is written into.
   const int descriptor = ::open(to.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
-  if (descriptor < 0) return messages::not_written(to.string(), errno);
+  if (descriptor < 0) return not_written(to.string(), errno);
   return OutputFile(to.string(), descriptor);
 }
 
-core::Result<OutputFile> OutputFile::open_regular(const fs::path& to) {
+Result<OutputFile> OutputFile::open_regular(const fs::path& to) {
   BOGOSITY_TRY(check_output(to));
   std::error_code ignored;
-  if (fs::is_directory(to, ignored)) return messages::not_written(to.string(), EISDIR);
-  if (fs::is_other(to, ignored)) return messages::output_is_special(to.string());
+  if (fs::is_directory(to, ignored)) return not_written(to.string(), EISDIR);
+  if (fs::is_other(to, ignored)) return output_is_special(to.string());
   return create(real_path(to), to.string());
 }
 
-core::Result<OutputFile> OutputFile::open_own(const fs::path& file) { return create(real_path(file), file.string()); }
+Result<OutputFile> OutputFile::open_own(const fs::path& file) { return create(real_path(file), file.string()); }
 
-core::Result<OutputFile> OutputFile::create(const fs::path& file, const std::string& shown) {
+Result<OutputFile> OutputFile::create(const fs::path& file, const std::string& shown) {
   const fs::path folder = file.parent_path().empty() ? "." : file.parent_path();
   const int handle = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (handle < 0) return messages::not_written(shown, errno);
+  if (handle < 0) return not_written(shown, errno);
   auto made = open_in(handle, file.filename().string(), shown);
   if (made)
     made->owns_folder_ = true;
@@ -180,11 +198,11 @@ core::Result<OutputFile> OutputFile::create(const fs::path& file, const std::str
   return made;
 }
 
-core::Result<OutputFile> OutputFile::open_in(int folder, const std::string& name, const std::string& shown) {
+Result<OutputFile> OutputFile::open_in(int folder, const std::string& name, const std::string& shown) {
   constexpr std::size_t longest = 200;  // of 255 bytes that a name may have
   std::string partial = name.substr(0, longest) + "." + random_digits() + ".partial";
   const int descriptor = ::openat(folder, partial.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
-  if (descriptor < 0) return messages::not_written(shown, errno);
+  if (descriptor < 0) return not_written(shown, errno);
   OutputFile made(shown, descriptor);
   made.folder_ = folder;
   made.partial_ = std::move(partial);
@@ -218,14 +236,14 @@ void OutputFile::close() {
 
 bool OutputFile::is_terminal() const { return ::isatty(descriptor_) == 1; }
 
-core::Status OutputFile::refuse() const { return messages::not_written(shown_, failed_); }
+Status OutputFile::refuse() const { return not_written(shown_, failed_); }
 
-core::Status OutputFile::write(std::string_view text) {
+Status OutputFile::write(std::string_view text) {
   if (failed_ == 0) failed_ = write_all(descriptor_, text);
-  return failed_ == 0 ? core::Status() : refuse();
+  return failed_ == 0 ? Status() : refuse();
 }
 
-core::Status OutputFile::finish(bool sync) {
+Status OutputFile::finish(bool sync) {
   if (failed_ == 0 && is_regular() && sync && ::fsync(descriptor_) != 0) failed_ = errno;
   close();
   if (failed_ == 0 && is_regular() && ::renameat(folder_, partial_.c_str(), folder_, name_.c_str()) != 0)
@@ -235,7 +253,7 @@ core::Status OutputFile::finish(bool sync) {
   return {};
 }
 
-core::Status write_atomically(const fs::path& to, std::string_view text) {
+Status write_atomically(const fs::path& to, std::string_view text) {
   auto file = BOGOSITY_TRY(OutputFile::open_regular(to));
   BOGOSITY_TRY(file.write(text));
   return file.finish();
@@ -246,4 +264,17 @@ void warn(std::string_view sentence) {
   static_cast<void>(write_all(STDERR_FILENO, line));
 }
 
-}  // namespace bogosity
+tl::unexpected<core::Error> not_written(std::string_view file, int error) {
+  return core::refuse(core::Refusal::trouble, {},
+                      fmt::format("{} could not be written: {}", file, std::generic_category().message(error)),
+                      error == ENOENT   ? "name a folder that is there"
+                      : error == ENOSPC ? "make room, or name another disk"
+                      : error == EISDIR ? "name a file, not a folder"
+                                        : "name another folder");
+}
+
+tl::unexpected<core::Error> output_is_special(std::string_view file) {
+  return core::refused(fmt::format("{} is a pipe or a device", file), "name a regular file");
+}
+
+}  // namespace bogosity::db

@@ -1,8 +1,14 @@
 // The store in memory is the one on disk without a file: it keeps the same promises, and is gone when it is closed.
 #include <doctest/doctest.h>
 
-#include "db/session_store.h"
-#include "history/session_row.h"
+#include "core/session_head.h"
+#include "db/backup/backup.h"
+#include "db/cache/tables.h"
+#include "db/history/history.h"
+#include "db/history/rows.h"
+#include "db/people/people.h"
+#include "db/store.h"
+#include "db/system/clock.h"
 #include "session/session.h"
 #include "tests/support/import_record.h"
 #include "transfer/import.h"
@@ -10,14 +16,14 @@
 namespace bogosity::tests {
 namespace {
 
-SessionInfo session_of(std::uint8_t number) {
-  SessionInfo session;
+core::SessionHead session_of(std::uint8_t number) {
+  core::SessionHead session;
   session.id = *core::uuid_from("00000000-0000-4000-8000-00000000000" + std::to_string(number));
   session.game = "You're Bogus";
   return session;
 }
 
-std::unique_ptr<Store> in_memory() {
+std::unique_ptr<db::Store> in_memory() {
   auto store = db::open_store_in_memory();
   REQUIRE(store);
   return std::move(*store);
@@ -55,9 +61,9 @@ TEST_CASE("the store in memory: an entry clears the draft and counts") {
 TEST_CASE("the store in memory: an unknown session is refused, and each store is one of its own") {
   const auto store = in_memory();
   CHECK_FALSE(store->set_open(session_of(1).id, false));
-  CHECK_FALSE(store->append({}));
+  CHECK_FALSE(store->append(core::Entry()));
   REQUIRE(store->create(session_of(1)));
-  const auto other = store->open_in_memory();
+  const auto other = db::open_store_in_memory();
   REQUIRE(other);
   CHECK(*(*other)->count() == 0);
   CHECK(*store->count() == 1);
@@ -65,20 +71,19 @@ TEST_CASE("the store in memory: an unknown session is refused, and each store is
 
 TEST_CASE("the store in memory: there is no file to copy, and what is imported is counted at once") {
   const auto store = in_memory();
-  CHECK(*store->begin_backup(backup_reason::by_hand) == nullptr);
-  CHECK(store->backups()->all.empty());
-  CHECK_FALSE(store->is_kept_in("the store in memory"));
+  CHECK(*db::begin_backup(store->database(), db::backup_reason::by_hand) == nullptr);
+  CHECK(db::backups_of(store->database())->all.empty());
   const auto imported = import_record(
-      {store.get(), wall_clock(), system_random_bits()},
+      {store.get(), db::wall_clock(), db::system_random_bits()},
       "[Game \"You're Bogus\"]\n[Date \"2026-11-21\"]\n[Players \"Ann, Bob\"]\n\nAnn: 5-4 +2\nBob: 4-4 +3\n");
   REQUIRE(imported);
-  CHECK(store->begin_maintenance() == nullptr);
-  const auto rows = store->history()->rows(1, 10);
+  CHECK(db::begin_maintenance(store->database()) == nullptr);
+  const auto rows = db::History(store->database()).rows(1, 10);
   REQUIRE(rows);
   REQUIRE(rows->size() == 1);
   REQUIRE(rows->front().seats.size() == 2);
   CHECK(rows->front().seats[0].is_counted);
-  CHECK(store->people()->size() == 2);
+  CHECK(db::read_people(store->database())->size() == 2);
 }
 
 }  // namespace bogosity::tests

@@ -1,18 +1,21 @@
 // Remarks typed in the log: written with their entry, found by their words; and what the views count.
-#include "tests/support/history_source.h"
+#include "db/history/history.h"
 
 #include <doctest/doctest.h>
 
+#include "db/cache/tables.h"
+#include "db/store.h"
 #include "history/metadata.h"
 #include "history/person.h"
 #include "history/search.h"
 #include "history/standings.h"
 #include "history/statistics.h"
-#include "session/store.h"
 #include "tests/support/amend.h"
+#include "tests/support/history_source.h"
 #include "tests/support/import_record.h"
-#include "tests/support/journal_history.h"
+#include "tests/support/session_context.h"
 #include "tests/support/session_on_file.h"
+#include "tests/support/store_in_memory.h"
 #include "transfer/import.h"
 
 namespace bogosity::tests {
@@ -20,9 +23,9 @@ namespace {
 
 const core::Headers three = {{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob, Cy", {}}};
 
-std::size_t found(Store& store, const std::string& words) {
-  const auto source = store.history();
-  const auto index = loaded(*source);
+std::size_t found(db::Store& store, const std::string& words) {
+  const db::History source(store.database());
+  const auto index = loaded(source);
   history::Filter filter;
   filter.words = words;
   return history::find(index, filter).size();
@@ -74,14 +77,11 @@ TEST_CASE("notes: a turn that goes on in several entries has each remark once") 
 }
 
 TEST_CASE("notes: a store in memory finds them as well") {
-  FileDesk desk;
-  auto session = desk.begin(three);
-  log_all(session, {"54 note:\"pizza\""});
-  history::StoreSource of_journals(*desk.store);
-  const auto index = loaded(of_journals);
-  history::Filter filter;
-  filter.words = "pizza";
-  CHECK(history::find(index, filter).size() == 1);
+  StoreInMemory store;
+  auto session = Session::begin(quiet_surroundings(store), three);
+  REQUIRE(session);
+  log_all(*session, {"54 note:\"pizza\""});
+  CHECK(found(store, "pizza") == 1);
 }
 
 TEST_CASE("history: numbers that somebody wrote into the caches have sums, or are left out") {
@@ -97,21 +97,21 @@ TEST_CASE("history: numbers that somebody wrote into the caches have sums, or ar
   mean("UPDATE fact SET value = 9223372036854775807");
   mean("UPDATE dice_count SET s7 = 9223372036854775807, f1 = 9223372036854775807");
   mean("UPDATE entry SET typed_ms = 9223372036854775807 WHERE session = 3");
-  const auto source = desk.store->history();
-  const auto index = loaded(*source);
+  const db::History source(desk.store->database());
+  const auto index = loaded(source);
   REQUIRE(index.sessions().size() == 3);
   const std::vector<std::size_t> all = {0, 1, 2};
   history::StandingsQuery query;
   query.filter.game = "You're Bogus";
   const auto table = history::standings(index, query);
   CHECK(table.sessions == 1);  // the others cannot be
-  for (const auto& row : table.rows) CHECK(row.sums.turns < 10);
+  for (const auto& row : table.rows) CHECK(row.sums.of(core::FactKind::turn) < 10);
   for (const auto& session : index.sessions()) CHECK(session.minutes >= 0);
   const auto ann = index.persons_called("Ann").front();
-  const auto rules = history::points_by_rule(*source, index, all, ann);
+  const auto rules = history::points_by_rule(source, index, all, ann);
   REQUIRE(rules);
   CHECK(rules->empty());
-  const auto dice = history::dice_seen(*source, index, all);
+  const auto dice = history::dice_seen(source, index, all);
   REQUIRE(dice);
   CHECK(dice->rolls == 0);
   CHECK(history::person_page(index, ann).games.size() == 1);
@@ -142,7 +142,7 @@ TEST_CASE("views: a session with two replicas counts once") {
   REQUIRE(import_record(desk.context(), head + "Ann: 5-4 +2\nBob: 6-2 +2\n"));
   REQUIRE(import_record(desk.context(), head + "Ann: 5-4 +2\nBob: off:5 6-3 +2\n"));
   REQUIRE(sql(desk.file, "SELECT count(*) FROM session") == "2");
-  while (const auto job = desk.store->begin_maintenance()) REQUIRE(job->step(std::chrono::seconds(1)));
+  while (const auto job = db::begin_maintenance(desk.store->database())) REQUIRE(job->step(std::chrono::seconds(1)));
   CHECK(sql(desk.file, "SELECT sum(sessions) FROM standings") == "2");
   CHECK(sql(desk.file, "SELECT count(*) FROM results") == "2");
 }

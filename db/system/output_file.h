@@ -10,7 +10,7 @@
 
 #include "core/result.h"
 
-namespace bogosity {
+namespace bogosity::db {
 
 // The program's own files. Each is told before anything is written: a database when it is opened, the settings when the
 // program starts.
@@ -76,8 +76,13 @@ class OutputFile {
 // A text as a regular file, wholly or not at all.
 core::Status write_atomically(const std::filesystem::path& file, std::string_view text);
 
+// The refusal for what could not be written; `error`: a number of errno.
+tl::unexpected<core::Error> not_written(std::string_view file, int error);
+// The same for a pipe or a device, where a file is meant.
+tl::unexpected<core::Error> output_is_special(std::string_view file);
+
 // "bogosity: SENTENCE" on standard error. Where that cannot be written (closed, a full disk, nobody reads it), nothing
 // happens.
 void warn(std::string_view sentence);
 
-}  // namespace bogosity
+}  // namespace bogosity::db

@@ -1,13 +1,12 @@
-#include "history/place_names.h"
+#include "core/place_names.h"
 
 #include <algorithm>
 #include <array>
 #include <vector>
 
 #include "core/text.h"
-#include "history/search.h"
 
-namespace bogosity {
+namespace bogosity::core {
 namespace {
 
 // clang-format off
@@ -108,7 +107,7 @@ std::vector<std::string> comma_separated(std::string_view text) {
   std::vector<std::string> parts;
   while (!text.empty()) {
     const std::size_t comma = text.find(',');
-    const std::string_view part = core::trimmed(text.substr(0, comma));
+    const std::string_view part = trimmed(text.substr(0, comma));
     if (!part.empty()) parts.emplace_back(part);
     text.remove_prefix(comma == std::string_view::npos ? text.size() : comma + 1);
   }
@@ -134,12 +133,12 @@ PlaceParts parts_of_place_name(std::string_view place) {
     if (names_region) where.region = in_full(take_last(parts), where.country);
   }
   where.town = take_last(parts);
-  where.spot = core::joined(parts, ", ");
+  where.spot = joined(parts, ", ");
   return where;
 }
 
 std::string place_in_full(std::string_view asked) {
-  return core::joined(comma_separated(asked), ", ", [](const std::string& part) {
+  return joined(comma_separated(asked), ", ", [](const std::string& part) {
     if (const auto region = region_called(part)) return std::string(region->name);
     const auto country = country_called(part);
     return country ? std::string(*country) : part;
@@ -151,7 +150,7 @@ std::vector<std::string> names_of_place(const std::string& place, const PlacePar
   if (!place.empty()) names.push_back(place);
   const auto add = [&](const std::vector<const std::string*>& some) {
     if (std::ranges::any_of(some, [](const std::string* part) { return part->empty(); })) return;
-    names.push_back(core::joined(some, ", ", [](const std::string* part) { return *part; }));
+    names.push_back(joined(some, ", ", [](const std::string* part) { return *part; }));
   };
   const auto& [spot, town, region, country] = parts;
   for (const auto* part : {&town, &region, &country}) add({part});
@@ -162,11 +161,4 @@ std::vector<std::string> names_of_place(const std::string& place, const PlacePar
   return names;
 }
 
-bool is_place(std::string_view asked, const std::string& place, const PlaceParts& parts) {
-  const std::array wanted = {history::as_findable(asked), history::as_findable(place_in_full(asked))};
-  return std::ranges::any_of(names_of_place(place, parts), [&](const std::string& name) {
-    return std::ranges::find(wanted, history::as_findable(name)) != wanted.end();
-  });
-}
-
-}  // namespace bogosity
+}  // namespace bogosity::core

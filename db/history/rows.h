@@ -1,0 +1,99 @@
+// The rows that the store hands over for the history: one for each session and each seat, without anything sealed. The
+// row of an open session has what its table knows; the lower numbers are 0 until it is closed.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/facts.h"
+#include "core/ids.h"
+#include "core/journal.h"
+#include "core/record.h"
+
+namespace bogosity::db {
+
+struct SeatRow {
+  std::int64_t person = 0;  // key of a PersonRow: the one whom all others turned out to be
+  std::string name;         // as at the table
+  bool is_counted = false;  // false: the numbers have still to be worked out
+  int place = 0;            // core::places_of; 0 while the session is open, and for whoever never had a turn
+  core::Sums sums;  // as in the table `summary` (assets/manual/sql.md); the sealed ones only of a closed session
+};
+
+// Keys are numbers within this store, in the order of arrival. What travels is the id.
+struct SessionFacts {
+  std::int64_t key = 0;
+  std::uint64_t mark = 0;  // another one whenever anything of the row may be another
+  core::Uuid id;
+  std::optional<core::Uuid> replica_of;  // another replica of that session, which counts nowhere
+  std::string game;
+  core::Instant begun;
+  std::int64_t entries = 0;
+  bool is_open = true;
+  // Out of the headers; empty where there is none.
+  std::string date;
+  std::string place;
+  std::string event;
+  std::string scorekeeper;
+  std::string note;
+  std::vector<std::string> remarks;  // typed in the log
+  bool is_totals_alone = false;      // a header Result, and no turns
+};
+
+struct SessionRow : SessionFacts {
+  core::Instant last_entry;  // `begun` if there is none
+  std::vector<SeatRow> seats;
+};
+
+struct SessionVersion {
+  std::int64_t key = 0;
+  std::uint64_t mark = 0;
+};
+
+struct PersonRow {
+  std::int64_t key = 0;
+  core::Uuid id;
+  std::string name;
+  bool is_guest = false;  // of one session only
+};
+
+// Rows of the game's own tables for one session; seats as in SessionRow::seats.
+struct ShoutCount {
+  std::int64_t session = 0;  // its key, here and below
+  std::size_t seat = 0;      // of who shouted
+  std::size_t accused = 0;
+  std::int64_t right = 0;
+  std::int64_t wrong = 0;
+  std::int64_t undecided = 0;
+};
+
+struct DiceCount {
+  std::int64_t session = 0;
+  std::size_t seat = 0;
+  std::array<std::int64_t, 11> sums{};  // of two dice: 2 to 12
+  std::array<std::int64_t, 6> faces{};  // 1 to 6, of both
+};
+
+// A feat for the records book (core/facts.h), in the order in which the game gave it.
+struct SessionFeat {
+  std::int64_t session = 0;
+  std::optional<std::size_t> seat;  // nothing: the whole table's
+  std::string kind;
+  std::int64_t value = 0;
+  std::int64_t line = 0;
+  std::string words;
+};
+
+struct RulePoints {
+  std::int64_t session = 0;
+  std::size_t seat = 0;
+  std::string rule;
+  std::int64_t points = 0;
+  std::int64_t times = 0;
+};
+
+}  // namespace bogosity::db
