@@ -49,18 +49,25 @@ Result<core::Snapshot::Pointer> replayed(const core::Game& game, ImportedRecord&
   return std::move(folded.snapshot);
 }
 
+// Are the facts of both the same, and the rows of the game's tables? On which line a fact is does not count.
+bool say_the_same(const core::Snapshot& one, const core::Snapshot& other) {
+  const auto by_file = core::Unsealed::by_audit_of_file();
+  const auto facts_of = [&](const core::Snapshot& session) {
+    auto facts = session.facts(&by_file);
+    for (core::Fact& each : facts) each.line = 0;
+    return facts;
+  };
+  return facts_of(one) == facts_of(other) && one.rows(&by_file) == other.rows(&by_file);
+}
+
 // The entries make the same session again. But what was noted below a turn that is still going on has joined it, as at
 // a table: then that is the record.
-Result<core::Snapshot::Pointer> settle(const core::Game& game, std::string_view text, ImportedRecord& incoming) {
+Result<core::Snapshot::Pointer> settle(const core::Game& game, const core::Snapshot& read, ImportedRecord& incoming) {
   auto kept = BOGOSITY_TRY(replayed(game, incoming));
   const std::string canonical = kept->record();
   if (canonical == incoming.canonical) return kept;
-  const auto by_file = core::Unsealed::by_audit_of_file();
-  const auto read = game.read_record(text);
-  const auto again = game.read_record(canonical);
-  if (read && again && (*again)->record() == canonical &&
-      (*again)->audit_json(by_file) == (*read)->audit_json(by_file)) {
-    auto imported = imported_record(game, **again);
+  if (say_the_same(*kept, read)) {
+    auto imported = imported_record(game, *kept);
     auto same = imported ? replayed(game, *imported) : tl::unexpected(imported.error());
     if (same && (*same)->record() == canonical) {
       incoming = std::move(*imported);
@@ -84,7 +91,7 @@ Result<ImportItem> item_of_record(std::string_view text) {
   if (!play) return refused_at(play.error());
   auto imported = imported_record(**game, **play);
   if (!imported) return refused_at(imported.error());
-  auto kept = settle(**game, text, *imported);
+  auto kept = settle(**game, **play, *imported);
   if (!kept) {
     kept.error().place = {};  // it counts in a line of its own
     return tl::unexpected(kept.error());
