@@ -134,8 +134,8 @@ class FileCheck final : public Check {
 
   core::Progress progress() const override {
     if (phase_ == CheckPhase::copying) {
-      if (!snapshot_) return {"Copying the file", 0, 0};
-      return {"Copying the file", snapshot_->pages() - snapshot_->pages_left(), snapshot_->pages()};
+      if (!private_copy_) return {"Copying the file", 0, 0};
+      return {"Copying the file", private_copy_->pages() - private_copy_->pages_left(), private_copy_->pages()};
     }
     if (phase_ == CheckPhase::structure) return {"Looking at the file's structure", 0, 0};
     return {"Reading the sessions again", report_.sessions, total_};
@@ -147,14 +147,14 @@ class FileCheck final : public Check {
   enum class CheckPhase : std::uint8_t { copying, structure, sessions, done };
 
   Result<bool> copy(std::chrono::milliseconds slice) {
-    if (!snapshot_) snapshot_.emplace(BOGOSITY_TRY(Snapshot::begin(source_)));
-    const auto done = snapshot_->step(slice);
+    if (!private_copy_) private_copy_.emplace(BOGOSITY_TRY(PrivateCopy::begin(source_)));
+    const auto done = private_copy_->step(slice);
     if (done && *done) phase_ = CheckPhase::structure;
     return done;
   }
 
   void check_structure() {
-    Database& copy = snapshot_->copy();
+    Database& copy = private_copy_->copy();
     const StepBudget budget(copy);
     const auto add_all = [&](const Result<std::vector<std::string>>& found, const std::string& before) {
       if (!found) add(Problem::Part::file, found.error().reason);
@@ -172,7 +172,7 @@ class FileCheck final : public Check {
 
   // False: what answers there in the place of a table may take as long as it likes, and is not asked.
   bool check_schema() {
-    const auto faults = faults_in_schema(snapshot_->copy());
+    const auto faults = faults_in_schema(private_copy_->copy());
     if (!faults) {
       add(Problem::Part::file, faults.error().reason);
       return true;
@@ -185,7 +185,7 @@ class FileCheck final : public Check {
 
   // One session; false if there are no more.
   bool check_next_session() {
-    Database& copy = snapshot_->copy();
+    Database& copy = private_copy_->copy();
     constexpr std::int64_t none = -1;
     const auto key = copy.number("SELECT coalesce(min(session), -1) FROM session WHERE session > ?", last_);
     if (!key) add(Problem::Part::file, "the list of sessions cannot be read: " + key.error().reason);
@@ -203,7 +203,7 @@ class FileCheck final : public Check {
   }
 
   void check_whole_file() {
-    Database& copy = snapshot_->copy();
+    Database& copy = private_copy_->copy();
     if (stale_ > 0) {
       add(Problem::Part::cache,
           std::to_string(stale_) + (stale_ == 1 ? " session has" : " sessions have") + " no computed tables yet");
@@ -230,7 +230,7 @@ class FileCheck final : public Check {
   void add(Problem::Part kind, std::string what) { report_.problems.push_back({kind, std::nullopt, std::move(what)}); }
 
   Database& source_;
-  std::optional<Snapshot> snapshot_;
+  std::optional<PrivateCopy> private_copy_;
   CheckPhase phase_ = CheckPhase::copying;
   CheckReport report_;
   std::int64_t total_ = 0;

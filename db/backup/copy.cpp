@@ -155,13 +155,13 @@ Status copy_in_slices(Database& from, Database& into, CopyProgress& progress, co
   return progress.given_up ? storage_error_with(into.file(), messages::given_up, "") : Status();
 }
 
-Result<Snapshot> Snapshot::begin(Database& source) {
+Result<PrivateCopy> PrivateCopy::begin(Database& source) {
   auto copy = BOGOSITY_TRY(Database::open_private(source.file()));
   auto copying = BOGOSITY_TRY(BackupCopy::begin(source, copy));
-  return Snapshot(std::move(copy), std::move(copying));
+  return PrivateCopy(std::move(copy), std::move(copying));
 }
 
-Result<bool> Snapshot::step(milliseconds slice) {
+Result<bool> PrivateCopy::step(milliseconds slice) {
   if (!copying_) return true;
   // Beside somebody who never stops writing it would begin anew for ever: then all of it is read under one lock.
   const bool is_disturbed = copying_->restarts() >= CopyPace().restarts;

@@ -58,10 +58,10 @@ core::Status copy_in_slices(Database& from, Database& into, CopyProgress& progre
 
 // A private copy of a whole file, as it was at one moment. Long readers use it, so that writers do not have to wait.
 // Closing deletes it.
-class Snapshot {
+class PrivateCopy {
  public:
   // The source outlives the copying. While it goes on nobody but this may use the copy.
-  static core::Result<Snapshot> begin(Database& source);
+  static core::Result<PrivateCopy> begin(Database& source);
   // Goes on for about that long; true once all is copied. A write into the source meanwhile begins it anew; after some
   // of these one step copies all of it, and who writes then waits for that long.
   core::Result<bool> step(std::chrono::milliseconds slice);
@@ -70,7 +70,7 @@ class Snapshot {
   Database& copy() { return copy_; }
 
  private:
-  Snapshot(Database copy, BackupCopy copying)
+  PrivateCopy(Database copy, BackupCopy copying)
       : copy_(std::move(copy)), copying_(std::make_unique<BackupCopy>(std::move(copying))) {}
 
   Database copy_;

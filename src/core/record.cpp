@@ -198,10 +198,18 @@ Result<Head> read_head(std::string_view text) {
   return head;
 }
 
-tl::unexpected<Error> header_after_body(std::string_view line, std::uint32_t number) {
-  const auto column = count_code_points(line.substr(0, line.find('['))) + 1;
-  return refuse(Refusal::cannot_be, {number, column}, "a header stands after the body has begun",
-                "move it up to the others");
+Status for_each_line(Head& head, const std::function<Status(std::string_view line, std::uint32_t number)>& add) {
+  for (const auto& note : head.notes) BOGOSITY_TRY(add("note:" + core::quoted(note.text), note.place.line));
+  for (std::string_view line; head.body.next(line);) {
+    if (is_header_line(line)) {
+      const auto column = count_code_points(line.substr(0, line.find('['))) + 1;
+      return refuse(Refusal::cannot_be, {head.body.number(), column}, "a header stands after the body has begun",
+                    "move it up to the others");
+    }
+    BOGOSITY_TRY(check_letters_of_line(line, head.body.number()));
+    BOGOSITY_TRY(add(line, head.body.number()));
+  }
+  return {};
 }
 
 const Header* find_header(const Headers& headers, std::string_view key) {

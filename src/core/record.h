@@ -5,6 +5,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -67,10 +68,11 @@ bool is_header_line(std::string_view line);
 Status read_header(std::string_view line, std::uint32_t number, Head& head);
 
 // Reads the headers and the comments around them. Refuses UTF-16, and letters that may stand nowhere in a record
-// (core/foreign_text.h); the lines of the body are for their reader to check. A header that comes later is for
-// header_after_body.
+// (core/foreign_text.h); the lines of the body are for their reader to check.
 Result<Head> read_head(std::string_view text);
-tl::unexpected<Error> header_after_body(std::string_view line, std::uint32_t number);
+// Gives the notes of the headers, then each line of the body to `add`, with its number in the text. Refused: a header
+// that comes later, letters that may stand nowhere, and what `add` refuses.
+Status for_each_line(Head& head, const std::function<Status(std::string_view line, std::uint32_t number)>& add);
 
 const Header* find_header(const Headers& headers, std::string_view key);
 // The value of a header; empty where there is none.

@@ -130,13 +130,13 @@ class OtherFile final : public ImportSource {
       if (!closed && ++pauses_ <= most_pauses) return rest();
       BOGOSITY_TRY(closed ? begin_copy() : closed);
     }
-    const auto done = snapshot_->step(slice_of_copying);
+    const auto done = private_copy_->step(slice_of_copying);
     if (!done || !*done) return done;
     const auto now = db::Database::read_header(file_);
     const bool is_same = now && now->changes == look_.changes && now->size == look_.size && db::check_was_closed(file_);
     source_.reset();
     if (is_same) return true;
-    snapshot_.reset();
+    private_copy_.reset();
     if (++pauses_ <= most_pauses) return rest();
     return is_written_to(file_);
   }
@@ -145,7 +145,7 @@ class OtherFile final : public ImportSource {
     const auto look = BOGOSITY_TRY(db::Database::read_header(file_));
     source_.emplace(BOGOSITY_TRY(db::Database::open(file_, {}, db::OpenMode::bytes)));
     BOGOSITY_TRY(db::check_length(*source_));
-    snapshot_.emplace(BOGOSITY_TRY(db::Snapshot::begin(*source_)));
+    private_copy_.emplace(BOGOSITY_TRY(db::PrivateCopy::begin(*source_)));
     look_ = look;
     return {};
   }
@@ -156,12 +156,12 @@ class OtherFile final : public ImportSource {
   }
 
   double part_copied() const {
-    if (!snapshot_ || snapshot_->pages() == 0) return 0;
-    return 1 - static_cast<double>(snapshot_->pages_left()) / static_cast<double>(snapshot_->pages());
+    if (!private_copy_ || private_copy_->pages() == 0) return 0;
+    return 1 - static_cast<double>(private_copy_->pages_left()) / static_cast<double>(private_copy_->pages());
   }
 
   Status open() {
-    db::Database& database = snapshot_->copy();
+    db::Database& database = private_copy_->copy();
     BOGOSITY_TRY(db::keep_strangers_out(database, db::IfForeign::idle));
     BOGOSITY_TRY(db::migrate(database, db::migrations()));
     BOGOSITY_TRY(check_tables(database, file_));
@@ -179,7 +179,7 @@ class OtherFile final : public ImportSource {
   }
 
   NamedItem session(std::int64_t key) {
-    auto stored = db::stored_replica(snapshot_->copy(), key);
+    auto stored = db::stored_replica(private_copy_->copy(), key);
     if (!stored) return {"session " + std::to_string(key), tl::unexpected(stored.error())};
     const std::string name = core::to_text(stored->address);
     auto verified = verified_replica(std::move(stored->replica));
@@ -199,7 +199,7 @@ class OtherFile final : public ImportSource {
   fs::path file_;
   std::optional<db::Database> source_;  // until it is copied
   db::FileHeader look_;                 // of it, before
-  std::optional<db::Snapshot> snapshot_;
+  std::optional<db::PrivateCopy> private_copy_;
   std::optional<db::StepBudget> budget_;  // of reading the copy
   int pauses_ = 0;
   std::vector<std::int64_t> keys_;

@@ -174,7 +174,8 @@ class OpenGameOf : public core::Game {
     auto setup = BOGOSITY_TRY(R::read_setup(head.headers));
     BOGOSITY_TRY(games::check_new_headers(head.headers));
     Lines<R> record(head.headers, std::move(setup));
-    const core::Status read = read_lines(head, record);
+    const core::Status read = core::for_each_line(
+        head, [&](std::string_view line, std::uint32_t number) { return record.add_line(line, number); });
     BOGOSITY_TRY(record.fold_record());  // what it refuses stands before what cannot be read
     BOGOSITY_TRY(core::Status(read));
     return std::make_shared<const SnapshotOf<R>>(std::move(record));
@@ -187,20 +188,6 @@ class OpenGameOf : public core::Game {
  private:
   static core::Result<Lines<R>> empty(const core::Headers& headers) {
     return Lines<R>(headers, BOGOSITY_TRY(R::read_setup(headers)));
-  }
-
-  template <class Head>
-  static core::Status read_lines(Head& head, Lines<R>& record) {
-    for (const auto& note : head.notes) {
-      BOGOSITY_TRY(record.add_line("note:" + core::quoted(note.text), note.place.line));
-    }
-    core::LineSplitter& lines = head.body;
-    for (std::string_view line; lines.next(line);) {
-      if (core::is_header_line(line)) return core::header_after_body(line, lines.number());
-      BOGOSITY_TRY(core::check_letters_of_line(line, lines.number()));
-      BOGOSITY_TRY(record.add_line(line, lines.number()));
-    }
-    return {};
   }
 
   core::About about_;

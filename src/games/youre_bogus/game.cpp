@@ -216,15 +216,8 @@ class YoureBogusGame final : public core::Game {
     const auto setup = BOGOSITY_TRY(read_setup(head.headers));
     BOGOSITY_TRY(games::check_new_headers(head.headers));
     Lines record(head.headers, setup);
-    for (const auto& note : head.notes) {
-      BOGOSITY_TRY(record.add_line("note:" + core::quoted(note.text), note.place.line));
-    }
-    core::LineSplitter& lines = head.body;
-    for (std::string_view line; lines.next(line);) {
-      if (core::is_header_line(line)) return core::header_after_body(line, lines.number());
-      BOGOSITY_TRY(core::check_letters_of_line(line, lines.number()));
-      BOGOSITY_TRY(record.add_line(line, lines.number()));
-    }
+    BOGOSITY_TRY(core::for_each_line(
+        head, [&](std::string_view line, std::uint32_t number) { return record.add_line(line, number); }));
     return std::make_shared<const SnapshotOfLines>(std::move(record));
   }
 
