@@ -115,8 +115,8 @@ Result<std::vector<KeptReplica>> Replicas::possible_matches(const Replica& repli
                               : "SELECT session FROM session WHERE heading = ?1 AND opening IN (?2, ?3) AND named = 0"
                                 " ORDER BY session",
                 marks.heading, *marks.opening, of_nothing));
-  auto all =
-      BOGOSITY_TRY(read_all(with_others(keys, BOGOSITY_TRY(matches_by_correction(replica, marks, corrections)))));
+  const auto by_correction = BOGOSITY_TRY(matches_by_correction(replica, marks, corrections));
+  auto all = BOGOSITY_TRY(read_all(with_others(keys, by_correction)));
   std::erase_if(all, [&](const KeptReplica& kept) { return kept.replica.session.id == replica.session.id; });
   return all;
 }

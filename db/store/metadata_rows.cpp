@@ -48,7 +48,8 @@ core::Result<core::MetadataEdit> add_edit(Database& database, const EditContext&
 
 core::Result<core::MetadataEdit> add_edit_as(Database& database, core::MetadataEdit change) {
   if (change.subject.kind == core::SubjectKind::session) {
-    BOGOSITY_TRY(core::check_room_for_edit(BOGOSITY_TRY(edits_of(database, change.subject)), change));
+    const auto said = BOGOSITY_TRY(edits_of(database, change.subject));
+    BOGOSITY_TRY(core::check_room_for_edit(said, change));
   }
   change.at.utc_ms =
       BOGOSITY_TRY(database.number("SELECT max(?1, coalesce(max(at_ms) + 1, ?1)) FROM change"

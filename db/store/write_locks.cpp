@@ -9,6 +9,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "core/record.h"
 #include "db/store/journal_rows.h"
 #include "db/store/messages.h"
 #include "db/system/clock.h"

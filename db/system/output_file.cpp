@@ -86,7 +86,7 @@ bool is_copy_of(const fs::path& to, const fs::path& database) {
   const std::string name = to.filename().string();
   const std::string begin = database.stem().string() + "-";
   return is_same(to.parent_path(), database.parent_path() / "backups") && name.size() > begin.size() &&
-         name.starts_with(begin) && name.ends_with(database.extension().string()) && is_digit(name[begin.size()]);
+         name.starts_with(begin) && name.ends_with(database.extension().string()) && core::is_digit(name[begin.size()]);
 }
 
 // By its content: a database, or the journal of one.

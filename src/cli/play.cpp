@@ -120,7 +120,8 @@ core::Status check_against(const core::SessionHead& session, const PlayOptions& 
 Result<std::optional<core::SessionHead>> session_named(db::Store& store, const PlayOptions& options) {
   const core::Header* id = core::find_header(options.given, "Id");
   if (id == nullptr) return std::nullopt;
-  auto there = BOGOSITY_TRY(store.find(BOGOSITY_TRY(session_called(store, id->value))));
+  const auto called = BOGOSITY_TRY(session_called(store, id->value));
+  auto there = BOGOSITY_TRY(store.find(called));
   if (there) BOGOSITY_TRY(check_against(*there, options));
   return there;
 }

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "core/limits.h"
+#include "core/names.h"
 #include "core/text.h"
 #include "db/system/output_file.h"
 #include "transfer/import.h"

@@ -36,7 +36,7 @@ struct Table {
   explicit Table(const games::Header& read);
   static const games::Form& form();
   std::map<std::string, std::string> own_headers() const;
-  Token read(const ShorthandPart& piece, bool first) const;
+  Token read(const ShorthandPart& piece, bool is_first) const;
   void line(const std::vector<Token>& tokens);
   std::string body() const { return games::joined_lines(lines); }
   games::Json audit() const;

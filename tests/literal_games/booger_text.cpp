@@ -106,8 +106,8 @@ std::map<std::string, std::string> Table::own_headers() const {
   return own;
 }
 
-Token Table::read(const ShorthandPart& piece, bool first) const {
-  if (first) {
+Token Table::read(const ShorthandPart& piece, bool is_first) const {
+  if (is_first) {
     if (const auto begin = games::read_begin(piece)) return *begin;
   }
   if (const auto free = games::read_free(piece)) return *free;

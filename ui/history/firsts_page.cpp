@@ -198,9 +198,9 @@ class FirstsPage final : public ListPage {
     painter.outline(area, t.panel_line, 7);
     const ScrollArea scrolled(painter, "the letter", area.inset(16, 12), letter_scroll_);
     for (std::string_view rest = **letter_; !rest.empty();) {
-      const std::string_view line = rest.substr(0, rest.find('\n'));
-      paragraph(painter, said(std::string(line.empty() ? " " : line)));
-      rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+      const std::string_view of_letter = rest.substr(0, rest.find('\n'));
+      paragraph(painter, said(std::string(of_letter.empty() ? " " : of_letter)));
+      rest.remove_prefix(std::min(of_letter.size() + 1, rest.size()));
     }
   }
 

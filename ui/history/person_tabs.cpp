@@ -170,8 +170,8 @@ void HeadToHeadTab::refresh(const HistoryView& view, const PersonDigest& digest)
 void HeadToHeadTab::sort(const HistoryView& view) {
   const auto value = [&](const HeadToHead& it) {
     const std::size_t by = sort_.column;
-    const double value = by == 0 ? 0 : by < 5 ? static_cast<double>(counts_of(it)[by - 1]) : it.points_ahead_each();
-    return std::pair(value, by == 0 ? view.index.person(it.other).name : std::string());
+    const double number = by == 0 ? 0 : by < 5 ? static_cast<double>(counts_of(it)[by - 1]) : it.points_ahead_each();
+    return std::pair(number, by == 0 ? view.index.person(it.other).name : std::string());
   };
   sort_rows(rows_, sort_, value);
   list_.reset(rows_.size(), list_.at);

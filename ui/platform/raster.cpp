@@ -187,7 +187,8 @@ core::Status write_png(const Picture& picture, core::Result<db::OutputFile> file
   if (file->is_terminal())
     return core::refuse(core::Refusal::cannot_be, {}, "a picture is not for a terminal",
                         "name a file, or send it into a pipe");
-  BOGOSITY_TRY(file->write(BOGOSITY_TRY(png_of(picture))));
+  const std::string png = BOGOSITY_TRY(png_of(picture));
+  BOGOSITY_TRY(file->write(png));
   return file->finish();
 }
 

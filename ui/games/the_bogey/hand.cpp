@@ -99,7 +99,7 @@ struct HandArea {
     const std::string words =
         the_bogey::spots_for(view, card).empty() ? "No column takes it." : "Press the column that it goes to.";
     draw_table_summary(painter, area,
-                       {[card](Painter& painter, Rect room) { return draw_one_card(painter, room, card); },
+                       {[card](Painter& on, Rect room) { return draw_one_card(on, room, card); },
                         "The Bogey\u2019s card",
                         {said(words)}});
   }

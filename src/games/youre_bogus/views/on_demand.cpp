@@ -137,9 +137,9 @@ class Importance {
 
   std::vector<PossibleOutcome> outcomes_of(const core::OpenInquiry& open) const {
     const auto lost = [&](int points, auto&& by) {
-      Scores lost;
-      for (const auto& name : names_) lost.push_back(by(name) ? -points : 0);
-      return lost;
+      Scores all;
+      for (const auto& name : names_) all.push_back(by(name) ? -points : 0);
+      return all;
     };
     const auto accused = [&](const std::string& name) { return name == open.accused; };
     const auto shouters = [&](const auto& name) {
