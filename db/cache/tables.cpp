@@ -26,9 +26,10 @@ CacheTable table_of(std::string name, std::vector<std::string> columns, std::siz
   CacheTable table{std::move(name), std::move(columns), key, {}, {}, {}, {}, {}};
   std::string marks;
   for (std::size_t i = 0; i < table.columns.size(); ++i) marks += ", ?";
-  table.insert =
+  table.insert = "INSERT OR REPLACE INTO " + table.name + " (session, " + core::joined(table.columns, ", ") +
+                 ") VALUES (?" + marks + ")";
+  table.insert_many =
       "INSERT INTO " + table.name + " (session, " + core::joined(table.columns, ", ") + ") VALUES (?" + marks + ")";
-  table.insert_many = table.insert;
   for (std::size_t i = 1; i < rows_at_once; ++i) table.insert_many += ", (?" + marks + ")";
   std::vector<std::string> order = {"session"};
   order.insert(order.end(), table.columns.begin(), table.columns.begin() + static_cast<std::ptrdiff_t>(key));
@@ -137,18 +138,47 @@ Status insert(Database& database, std::int64_t session, const CacheTable& table,
   return {};
 }
 
-// From the first row that differs from the stored one.
+// How rows compare with those that are stored.
+struct RowDifference {
+  std::vector<std::size_t> other;  // stored with the same key and other cells
+  std::size_t missing = 0;         // the first one that is not stored, and those behind it
+  GameTableRow extra;              // the key of the first stored row that has to go, with those behind it; empty: none
+};
+
+Result<RowDifference> compared(Database& database, std::int64_t session, const CacheTable& table,
+                               std::span<const GameTableRow> rows) {
+  RowDifference out;
+  auto stored = BOGOSITY_TRY(database.query(table.select, session));
+  const auto is_same = [&](const GameTableRow& row, std::size_t from, std::size_t to) {
+    for (std::size_t i = from; i < to; ++i)
+      if (!stored.holds(static_cast<int>(i), row[i])) return false;
+    return true;
+  };
+  while (BOGOSITY_TRY(stored.step())) {
+    if (out.missing == rows.size() || !is_same(rows[out.missing], 0, table.key)) {
+      for (std::size_t i = 0; i < table.key; ++i) out.extra.push_back(stored.value(static_cast<int>(i)));
+      if (table.key == 0) out.extra.emplace_back();
+      break;
+    }
+    if (!is_same(rows[out.missing], table.key, table.columns.size())) out.other.push_back(out.missing);
+    ++out.missing;
+  }
+  return out;
+}
+
+// Rows that are stored with the same key and other cells are written over. Where the keys part, all that is stored from
+// there on goes, and the rest is written.
 Status write_difference(Database& database, std::int64_t session, const CacheTable& table,
                         std::span<const GameTableRow> rows) {
-  const auto stored = BOGOSITY_TRY(stored_rows(database, table, session));
-  const auto [is, was] = std::ranges::mismatch(rows, stored);
-  if (was != stored.end()) {
+  const auto found = BOGOSITY_TRY(compared(database, session, table, rows));
+  for (const std::size_t i : found.other) BOGOSITY_TRY(insert(database, session, table, rows.subspan(i, 1)));
+  if (!found.extra.empty()) {
     auto statement = BOGOSITY_TRY(database.prepare(table.clear_from));
     statement.bind_lasting_after(0, session);
-    for (std::size_t i = 0; i < table.key; ++i) statement.bind_lasting_after(static_cast<int>(i) + 1, (*was)[i]);
+    for (std::size_t i = 0; i < table.key; ++i) statement.bind_lasting_after(static_cast<int>(i) + 1, found.extra[i]);
     BOGOSITY_TRY(statement.run());
   }
-  return insert(database, session, table, {is, rows.end()});
+  return insert(database, session, table, rows.subspan(found.missing));
 }
 
 Status clear(Database& database, std::int64_t session) {

@@ -62,7 +62,7 @@ std::vector<std::vector<core::GameTableRow>> cached_rows(const SessionRows& rows
 core::Result<std::vector<core::GameTableRow>> stored_rows(Database& database, const CacheTable& table,
                                                           std::int64_t session);
 
-// Writes what differs from the stored rows, from the first row that does. Wants the transaction of the change that the
+// Writes what differs from the stored rows. Wants the transaction of the change that the
 // rows belong to. Without rows (nullptr) the session's caches are deleted and noted as stale: they might hold sealed or
 // outdated facts.
 core::Status write_rows(Database& database, std::int64_t session, const SessionRows* rows);

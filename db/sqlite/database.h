@@ -60,6 +60,8 @@ class Statement {
   core::Instant instant(int column) const;  // of two columns: milliseconds in UTC, and the offset in minutes
   bool is_null(int column) const;
   core::Value value(int column) const;  // a BLOB as its hexadecimal digits, a REAL as its text
+  // Is value() of the column this one? Copies no text.
+  bool holds(int column, const core::Value& value) const;
   template <std::size_t Size>
   std::array<std::uint8_t, Size> bytes(int column) const {
     std::array<std::uint8_t, Size> value{};
