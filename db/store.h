@@ -38,8 +38,8 @@ struct StoreOptions {
   std::chrono::milliseconds of_update = patience::of_an_update;
 };
 
-// The door to a file of sessions: made where there is none, known as ours, brought up to this program's version.
-// Everything that works on such a file comes in here. On any error the file is as it was.
+// Opens a file of sessions. A missing file is made, an older file is brought to this program's version, the file of
+// another program is refused. All code that works on such a file opens it here. On any error the file is as it was.
 core::Result<Database> open_file(const std::filesystem::path& file, const StoreOptions& options = {});
 // An empty one in memory, gone when it is closed.
 core::Result<Database> open_in_memory();

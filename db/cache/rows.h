@@ -40,7 +40,7 @@ struct SeatSummary {
   std::int64_t score = 0;
   std::int64_t turns = 0;
   std::int64_t wins = 0;
-  int place = 0;  // 0 while the session is open, and for whoever never had a turn
+  int place = 0;  // 0: the session is open, or the player never had a turn
 };
 
 // For each line of the log the sequence of the entry that it began with.

@@ -20,7 +20,7 @@ struct SeatRow {
   std::int64_t person = 0;  // key of a PersonRow: the one whom all others turned out to be
   std::string name;         // as at the table
   bool is_counted = false;  // false: the numbers have still to be worked out
-  int place = 0;            // core::places_of; 0 while the session is open, and for whoever never had a turn
+  int place = 0;            // core::places_of; 0: the session is open, or the player never had a turn
   core::Sums sums;  // as in the table `summary` (assets/manual/sql.md); the sealed ones only of a closed session
 };
 
@@ -34,7 +34,7 @@ struct SessionFacts {
   core::Instant begun;
   std::int64_t entries = 0;
   bool is_open = true;
-  // Out of the headers; empty where there is none.
+  // From the headers. Empty: the session has no such header.
   std::string date;
   std::string place;
   std::string event;
@@ -45,7 +45,7 @@ struct SessionFacts {
 };
 
 struct SessionRow : SessionFacts {
-  core::Instant last_entry;  // `begun` if there is none
+  core::Instant last_entry;  // the moment it was typed; `begun` if the journal is empty
   std::vector<SeatRow> seats;
 };
 

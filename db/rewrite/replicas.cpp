@@ -216,7 +216,7 @@ Result<std::vector<std::int64_t>> Replicas::matches_by_correction(const Replica&
   return keys;
 }
 
-// A session counts once, however often it is told.
+// Of the versions of a session only one is counted.
 Status Replicas::remove_from_totals(std::int64_t key) {
   // Without rows all caches of it are deleted.
   BOGOSITY_TRY(write_rows(database_, key, nullptr));

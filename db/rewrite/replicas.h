@@ -27,7 +27,7 @@ struct Replica {
   std::optional<SessionRows> rows = {};  // of a closed session, where the reading of it has told
 };
 
-// The hash of the last entry; zeros if there is none.
+// The hash of the last entry. Zeros: the journal is empty.
 core::Hash last_hash(const Replica& replica);
 bool is_same(const Replica& a, const Replica& b);
 

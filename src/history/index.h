@@ -38,7 +38,7 @@ struct Seat {
   PersonIndex person = 0;
   std::string name;         // as at the table
   bool is_counted = false;  // false: the numbers have still to be worked out
-  int place = 0;            // core::places_of; 0 while the session is open, and for whoever never had a turn
+  int place = 0;            // core::places_of; 0: the session is open, or the player never had a turn
   core::Sums sums;          // the sealed ones only of sessions that are over
 };
 
