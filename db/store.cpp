@@ -10,7 +10,6 @@
 #include "core/edits.h"
 #include "db/backup/backup.h"
 #include "db/backup/copy.h"
-#include "db/cache/tables.h"
 #include "db/people/people.h"
 #include "db/schema/messages.h"
 #include "db/sqlite/files.h"
@@ -47,6 +46,7 @@ Status Store::create_with(const core::SessionHead& session, const std::vector<En
 Status Store::append(const std::vector<Entry>& entries, const SessionRows* rows) {
   if (entries.empty()) return {};
   auto transaction = BOGOSITY_TRY(Transaction::begin(database_));
+  if (BOGOSITY_TRY(database_.state()) != written_at_) written_.session = 0;
   const auto key = BOGOSITY_TRY(writable(entries.front().session));
   for (const Entry& entry : entries) {
     auto ok = insert_entry(database_, key, entry, core::hash_of(entry));
@@ -59,9 +59,11 @@ Status Store::append(const std::vector<Entry>& entries, const SessionRows* rows)
   }
   BOGOSITY_TRY(check_around(database_, key, entries.back().sequence));
   BOGOSITY_TRY(clear_draft(key));
-  BOGOSITY_TRY(write_rows(database_, key, rows));
+  BOGOSITY_TRY(write_rows(database_, key, rows, written_));
   if (rows == nullptr) BOGOSITY_TRY(seat_after(database_, key, entries));
-  return transaction.commit();
+  BOGOSITY_TRY(transaction.commit());
+  written_at_ = database_.state().value_or(FileState{});
+  return {};
 }
 
 Status Store::keep_draft(const Uuid& session, std::string_view text) {
@@ -126,7 +128,9 @@ Result<std::optional<LockOwner>> Store::lock_owner(const Uuid& session) {
   return write_locks_.lock_owner(database_, session);
 }
 
-Result<std::int64_t> Store::changes_by_others() { return database_.number("PRAGMA data_version"); }
+Result<std::int64_t> Store::changes_by_others() {
+  return database_.state().map([](const FileState& it) { return it.by_others; });
+}
 
 Result<std::int64_t> Store::insert_new(const core::SessionHead& session, const std::vector<Entry>& entries,
                                        const SessionRows* rows) {

@@ -17,6 +17,7 @@
 #include "core/result.h"
 #include "core/session_head.h"
 #include "db/cache/rows.h"
+#include "db/cache/tables.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/database.h"
 #include "db/store/write_locks.h"
@@ -111,6 +112,9 @@ class Store {
 
   Database database_;
   WriteLocks write_locks_;
+  // The rows of the last entry, and the file as they left it: changed since, it is read again.
+  RowsWritten written_;
+  FileState written_at_;
 };
 
 core::Result<std::unique_ptr<Store>> open_store(const std::filesystem::path& file, const StoreOptions& options = {});

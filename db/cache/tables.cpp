@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "core/place_names.h"
 #include "core/text.h"
@@ -145,22 +146,17 @@ struct RowDifference {
   GameTableRow extra;              // the key of the first stored row that has to go, with those behind it; empty: none
 };
 
-Result<RowDifference> compared(Database& database, std::int64_t session, const CacheTable& table,
-                               std::span<const GameTableRow> rows) {
+RowDifference difference_between(std::span<const GameTableRow> stored, std::span<const GameTableRow> rows,
+                                 std::size_t key) {
   RowDifference out;
-  auto stored = BOGOSITY_TRY(database.query(table.select, session));
-  const auto is_same = [&](const GameTableRow& row, std::size_t from, std::size_t to) {
-    for (std::size_t i = from; i < to; ++i)
-      if (!stored.holds(static_cast<int>(i), row[i])) return false;
-    return true;
-  };
-  while (BOGOSITY_TRY(stored.step())) {
-    if (out.missing == rows.size() || !is_same(rows[out.missing], 0, table.key)) {
-      for (std::size_t i = 0; i < table.key; ++i) out.extra.push_back(stored.value(static_cast<int>(i)));
-      if (table.key == 0) out.extra.emplace_back();
+  for (const GameTableRow& there : stored) {
+    const auto end_of_key = there.begin() + static_cast<std::ptrdiff_t>(key);
+    if (out.missing == rows.size() || !std::equal(there.begin(), end_of_key, rows[out.missing].begin())) {
+      out.extra.assign(there.begin(), end_of_key);
+      if (key == 0) out.extra.emplace_back();
       break;
     }
-    if (!is_same(rows[out.missing], table.key, table.columns.size())) out.other.push_back(out.missing);
+    if (there != rows[out.missing]) out.other.push_back(out.missing);
     ++out.missing;
   }
   return out;
@@ -169,8 +165,8 @@ Result<RowDifference> compared(Database& database, std::int64_t session, const C
 // Rows that are stored with the same key and other cells are written over. Where the keys part, all that is stored from
 // there on goes, and the rest is written.
 Status write_difference(Database& database, std::int64_t session, const CacheTable& table,
-                        std::span<const GameTableRow> rows) {
-  const auto found = BOGOSITY_TRY(compared(database, session, table, rows));
+                        std::span<const GameTableRow> stored, std::span<const GameTableRow> rows) {
+  const auto found = difference_between(stored, rows, table.key);
   for (const std::size_t i : found.other) BOGOSITY_TRY(insert(database, session, table, rows.subspan(i, 1)));
   if (!found.extra.empty()) {
     auto statement = BOGOSITY_TRY(database.prepare(table.clear_from));
@@ -204,16 +200,24 @@ core::Result<Heading> heading_of(Database& database, std::int64_t session) {
 Status write_place(Database& database, std::int64_t session) {
   constexpr std::size_t place_table = 2;
   const auto heading = BOGOSITY_TRY(heading_of(database, session));
-  return write_difference(database, session, cache_tables()[place_table], place_rows(heading.place));
+  const CacheTable& table = cache_tables()[place_table];
+  const auto stored = BOGOSITY_TRY(stored_rows(database, table, session));
+  return write_difference(database, session, table, stored, place_rows(heading.place));
 }
 
-Status write(Database& database, std::int64_t session, const SessionRows& rows) {
+Status write(Database& database, std::int64_t session, const SessionRows& rows, RowsWritten& before) {
   const auto heading = BOGOSITY_TRY(heading_of(database, session));
   const auto seated = BOGOSITY_TRY(seated_names(database, session));
   if (seated != rows.players) BOGOSITY_TRY(write_players(database, session, rows.players));
-  const auto all = cached_rows(rows, heading);
-  for (std::size_t i = 0; i < all.size(); ++i)
-    BOGOSITY_TRY(write_difference(database, session, cache_tables()[i], all[i]));
+  auto all = cached_rows(rows, heading);
+  const bool is_known = std::exchange(before.session, 0) == session;
+  before.rows.resize(all.size());
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const CacheTable& table = cache_tables()[i];
+    if (!is_known) before.rows[i] = BOGOSITY_TRY(stored_rows(database, table, session));
+    BOGOSITY_TRY(write_difference(database, session, table, before.rows[i], all[i]));
+  }
+  before = {session, std::move(all)};
   return database.change("DELETE FROM stale WHERE session = ?", session);
 }
 
@@ -292,10 +296,15 @@ core::Result<std::vector<GameTableRow>> stored_rows(Database& database, const Ca
 
 // Rows that somebody has meddled with must not keep an entry from being stored. If the trouble was with the disk,
 // SQLite has rolled everything back by now, or giving up fails as well.
-Status write_rows(Database& database, std::int64_t session, const SessionRows* rows) {
+Status write_rows(Database& database, std::int64_t session, const SessionRows* rows, RowsWritten& before) {
   if (rows == nullptr) return give_up(database, session);
-  auto ok = write(database, session, *rows);
+  auto ok = write(database, session, *rows, before);
   return ok || !database.in_transaction() ? ok : give_up(database, session);
+}
+
+Status write_rows(Database& database, std::int64_t session, const SessionRows* rows) {
+  RowsWritten nothing_known;
+  return write_rows(database, session, rows, nothing_known);
 }
 
 core::Result<bool> is_stale(Database& database, std::int64_t session) {

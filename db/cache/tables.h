@@ -62,10 +62,19 @@ std::vector<std::vector<core::GameTableRow>> cached_rows(const SessionRows& rows
 core::Result<std::vector<core::GameTableRow>> stored_rows(Database& database, const CacheTable& table,
                                                           std::int64_t session);
 
+// The rows of a session that were written last, so that those of the next entry need not be read to be compared.
+struct RowsWritten {
+  std::int64_t session = 0;                           // 0: of none
+  std::vector<std::vector<core::GameTableRow>> rows;  // for each table
+};
+
 // Writes what differs from the stored rows. Wants the transaction of the change that the
 // rows belong to. Without rows (nullptr) the session's caches are deleted and noted as stale: they might hold sealed or
 // outdated facts.
 core::Status write_rows(Database& database, std::int64_t session, const SessionRows* rows);
+// The same where the stored rows may be known; afterwards `before` has the new ones, which hold once they are
+// committed.
+core::Status write_rows(Database& database, std::int64_t session, const SessionRows* rows, RowsWritten& before);
 core::Result<bool> is_stale(Database& database, std::int64_t session);
 // The totals by seat out of the caches; empty if they are still to be made.
 core::Result<std::vector<SeatSummary>> read_summaries(Database& database, const core::Uuid& session);

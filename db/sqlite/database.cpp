@@ -118,20 +118,6 @@ core::Instant Statement::instant(int column) const {
 
 bool Statement::is_null(int column) const { return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL; }
 
-bool Statement::holds(int column, const core::Value& value) const {
-  sqlite3_value* cell = sqlite3_column_value(statement_.get(), column);
-  switch (sqlite3_value_type(cell)) {
-    case SQLITE_NULL: return value.holds == core::Value::Holds::nothing;
-    case SQLITE_INTEGER: return value.holds == core::Value::Holds::number && value.number == sqlite3_value_int64(cell);
-    case SQLITE_TEXT: {
-      const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(cell));
-      const auto size = static_cast<std::size_t>(sqlite3_value_bytes(cell));
-      return value.holds == core::Value::Holds::text && text != nullptr && value.text == std::string_view(text, size);
-    }
-    default: return this->value(column) == value;
-  }
-}
-
 core::Value Statement::value(int column) const {
   const int type = sqlite3_column_type(statement_.get(), column);
   if (type == SQLITE_NULL) return {};
@@ -273,6 +259,10 @@ core::Result<std::int64_t> Database::size() const {
     return tl::unexpected(storage_error(code, file_, sqlite3_errstr(code)));
   }
   return bytes;
+}
+
+core::Result<FileState> Database::state() {
+  return FileState{BOGOSITY_TRY(number("PRAGMA data_version")), sqlite3_total_changes64(handle_.get())};
 }
 
 bool Database::in_transaction() const { return sqlite3_get_autocommit(handle_.get()) == 0; }

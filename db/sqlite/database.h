@@ -60,8 +60,6 @@ class Statement {
   core::Instant instant(int column) const;  // of two columns: milliseconds in UTC, and the offset in minutes
   bool is_null(int column) const;
   core::Value value(int column) const;  // a BLOB as its hexadecimal digits, a REAL as its text
-  // Is value() of the column this one? Copies no text.
-  bool holds(int column, const core::Value& value) const;
   template <std::size_t Size>
   std::array<std::uint8_t, Size> bytes(int column) const {
     std::array<std::uint8_t, Size> value{};
@@ -126,6 +124,13 @@ struct FileHeader {
 // make: an empty one where there is no file. bytes: a file of somebody else; nothing but its own bytes is read,
 // whatever lies beside it, and nothing is locked or written.
 enum class OpenMode : std::uint8_t { make, write, read, bytes };
+
+// Two are equal if nobody has changed the file in between, neither by this connection nor by another.
+struct FileState {
+  std::int64_t by_others = 0;
+  std::int64_t by_us = 0;
+  friend bool operator==(const FileState&, const FileState&) = default;
+};
 
 class Database {
  public:
@@ -206,6 +211,7 @@ class Database {
   core::Status check_in_place(const std::string& so) const;
   core::Result<std::int64_t> size() const;  // of the file, in bytes
   bool in_transaction() const;
+  core::Result<FileState> state();
   const std::filesystem::path& file() const { return file_; }
   core::Error storage_error_of(int code) const;
   // For SQLite's own interfaces (backup, progress), in db/ only.

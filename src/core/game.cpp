@@ -215,20 +215,6 @@ const Folded::FoldedEntry* Folded::misfit() const {
   return found == entries.end() ? nullptr : &*found;
 }
 
-void fold_one_by_one(Folded& session, std::span<const std::string_view> more, Misfits misfits) {
-  for (const std::string_view text : more) {
-    Folded::FoldedEntry& entry = session.entries.emplace_back();
-    entry.keeper = session.snapshot->scorekeeper();
-    if (auto next = session.snapshot->with(text)) {
-      session.snapshot = std::move(*next);
-      entry.line = session.snapshot->logged_line();
-    } else {
-      entry.misfit = std::move(next.error());
-      if (misfits == Misfits::refuse) return;
-    }
-  }
-}
-
 std::string rounds_in_words(const Outcome& outcome, const About& about) {
   if (outcome.rounds == 0 || outcome.players.size() == 1) return {};
   return fmt::format("{} {}{}", outcome.rounds, about.round_word, outcome.rounds == 1 ? "" : "s");

@@ -3,10 +3,12 @@
 // views. A game is a folder under src/games and a line in src/games/catalogue.cpp.
 #pragma once
 
+#include <algorithm>
 #include <any>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <iterator>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -324,22 +326,36 @@ struct Folded {
   // The entry that does not fit, the first of them; nothing if all do.
   const FoldedEntry* misfit() const;
 };
-// More entries, one after the other.
-void fold_one_by_one(Folded& session, std::span<const std::string_view> more, Misfits misfits);
-// `fold_at_once` folds the first entries of a session, or, where it refuses one, says how many come before the line
-// that is refused: as many as fit at once are folded so, and the others one by one. Refusing costs no more than a few
-// folds that way, however long the session is.
-template <class FoldAtOnce>
-Folded fold_as_far_as_it_goes(std::span<const std::string_view> entries, Misfits misfits, FoldAtOnce fold_at_once) {
-  std::size_t fitting = entries.size();
-  for (;;) {
-    std::size_t before = 0;
-    if (auto folded = fold_at_once(entries.first(fitting), before)) {
-      fold_one_by_one(*folded, entries.subspan(fitting), misfits);
-      return std::move(*folded);
+// Folds the entries of a session onto its lines, each line once as long as all fit. From an entry on that does not fit
+// they come in blocks, each on a copy, which are twice as long as long as they fit. So a refusal costs a few folds, and
+// a correction after which most of a long session fits hardly more. `snapshot_of` takes the lines and what came of the
+// last entry.
+template <class Lines, class SnapshotOf>
+Folded fold_entries(Lines lines, std::span<const std::string_view> entries, Misfits misfits, SnapshotOf snapshot_of) {
+  Folded out;
+  typename Lines::Outcome last{};
+  for (std::size_t block = entries.size(); !entries.empty();) {
+    block = std::min(block, entries.size());
+    std::vector<Folded::FoldedEntry> fitting;
+    Lines more = lines;
+    auto outcome = more.add_stored(entries.first(block), fitting);
+    if (outcome) {
+      lines = std::move(more);
+      last = std::move(*outcome);
+      out.entries.insert(out.entries.end(), std::make_move_iterator(fitting.begin()),
+                         std::make_move_iterator(fitting.end()));
+      entries = entries.subspan(block);
+      block *= 2;
+    } else if (block > 1) {
+      block = std::max(fitting.size(), std::size_t{1});
+    } else {
+      out.entries.push_back({0, lines.scorekeeper(), std::move(outcome.error())});
+      if (misfits == Misfits::refuse) break;
+      entries = entries.subspan(1);
     }
-    fitting = before < fitting ? before : fitting / 2;
   }
+  out.snapshot = snapshot_of(std::move(lines), std::move(last));
+  return out;
 }
 
 class Game {

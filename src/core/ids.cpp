@@ -11,9 +11,11 @@ namespace {
 
 constexpr std::string_view hex_digits = "0123456789abcdef";
 
-void put_hex(std::string& text, std::uint8_t byte) {
-  text += hex_digits[byte >> 4];
-  text += hex_digits[byte & 0x0f];
+// Gives the place behind the two digits.
+char* put_hex(char* at, std::uint8_t byte) {
+  *at++ = hex_digits[byte >> 4];
+  *at++ = hex_digits[byte & 0x0f];
+  return at;
 }
 
 bool dash_before(std::size_t byte) { return byte == 4 || byte == 6 || byte == 8 || byte == 10; }
@@ -27,14 +29,20 @@ Uuid with_version(std::array<std::uint8_t, 16> bytes, std::uint8_t version) {
 }  // namespace
 
 void append_text(std::string& text, const Uuid& uuid) {
+  std::array<char, 2 * 16 + 4> digits{};
+  char* at = digits.data();
   for (std::size_t i = 0; i < 16; ++i) {
-    if (dash_before(i)) text += '-';
-    put_hex(text, uuid.bytes[i]);
+    if (dash_before(i)) *at++ = '-';
+    at = put_hex(at, uuid.bytes[i]);
   }
+  text.append(digits.data(), digits.size());
 }
 
 void append_text(std::string& text, const Hash& hash) {
-  for (const auto byte : hash.bytes) put_hex(text, byte);
+  std::array<char, std::size_t{2} * 32> digits{};
+  char* at = digits.data();
+  for (const auto byte : hash.bytes) at = put_hex(at, byte);
+  text.append(digits.data(), digits.size());
 }
 
 std::string to_text(const Uuid& uuid) {

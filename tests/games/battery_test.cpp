@@ -253,6 +253,40 @@ TEST_CASE("battery: entries that do not fit are refused, or left out, wherever t
   });
 }
 
+// However many come at once, what is left out is what one by one would be.
+TEST_CASE("battery: without one of its entries a session is what is left when each that does not fit is passed over") {
+  std::size_t left_out = 0;
+  for_each_sample(4, [&left_out](const SampleSession& sample) {
+    for (std::size_t gone = 0; gone < sample.lines.size(); gone += 1 + sample.lines.size() / 5) {
+      CAPTURE(gone);
+      std::vector<std::string_view> entries(sample.lines.begin(), sample.lines.end());
+      entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(gone));
+      auto one_by_one = sample.game->begin(sample.headers);
+      REQUIRE(one_by_one.has_value());
+      const auto folded = sample.game->fold(sample.headers, entries, core::Misfits::leave_out);
+      REQUIRE(folded.has_value());
+      REQUIRE(folded->entries.size() == entries.size());
+      for (std::size_t i = 0; i < entries.size(); ++i) {
+        CAPTURE(entries[i]);
+        const auto& entry = folded->entries[i];
+        CHECK(entry.keeper == (*one_by_one)->scorekeeper());
+        const auto next = (*one_by_one)->with(entries[i]);
+        REQUIRE(entry.misfit.has_value() == !next.has_value());
+        if (next) {
+          one_by_one = *next;
+          CHECK(entry.line == (*next)->logged_line());
+        } else {
+          CHECK(entry.misfit->reason == next.error().reason);
+          ++left_out;
+        }
+      }
+      CHECK(folded->snapshot->record() == (*one_by_one)->record());
+      CHECK(audit_of(*folded->snapshot) == audit_of(**one_by_one));
+    }
+  });
+  CHECK(left_out > 100);
+}
+
 TEST_CASE("battery: a preview changes nothing, neither between turns nor within one") {
   for_each_sample(3, [](const SampleSession& sample) {
     auto play = sample.game->begin(sample.headers);

@@ -25,6 +25,7 @@ class Lines {
  public:
   using Move = typename R::Move;
   using GameLine = Line<Move>;
+  using Outcome = std::size_t;  // of an entry: the first line that is new or longer
   struct FoldedLine : GameLine {
     std::string text;     // canonical, without its line end
     std::size_t names;    // how many were known with this line
@@ -60,29 +61,30 @@ class Lines {
     BOGOSITY_TRY(fold_from(first));
     return first;
   }
-  // The same for an entry that was stored: names that are the same but for case may join, see core::Names.
-  core::Result<std::size_t> add_stored(std::string_view text) {
+  // The same for entries that were stored: names that are the same but for case may join, see core::Names. `entries`
+  // gets what became of each entry, or of those before the refused line. Gives the first line that is new or longer.
+  core::Result<std::size_t> add_stored(std::span<const std::string_view> texts,
+                                       std::vector<core::Folded::FoldedEntry>& entries) {
     const core::StoredSpellings as_stored(names_);
-    return add(text);
-  }
-  // Adds all stored entries of a session. Returns false if one of them is refused; this object is half changed then,
-  // and add_stored() says why. `entries` gets what became of each entry, or of those before the refused line.
-  bool add_all(std::span<const std::string_view> texts, std::vector<core::Folded::FoldedEntry>& entries) {
-    const core::StoredSpellings as_stored(names_);
-    std::string keeper = table_.setup.scorekeeper;
+    const std::size_t before = lines_.size();
+    std::size_t first = before;
+    std::string keeper = scorekeeper();
     for (const std::string_view text : texts) {
-      auto line = read_entry(text);
-      if (!line || !*line) return false;
-      std::string before = keeper;
-      for (const auto& token : (*line)->tokens) {
-        if (const auto* said = token.template anytime_if<anytime::Scorekeeper>()) keeper = said->name;
+      auto line = BOGOSITY_TRY(read_entry(text));
+      std::string kept_before = keeper;
+      if (line) {
+        for (const auto& token : line->tokens) {
+          if (const auto* said = token.template anytime_if<anytime::Scorekeeper>()) keeper = said->name;
+        }
+        first = std::min(first, BOGOSITY_TRY(join(std::move(*line), LineSource::entry)));
       }
-      if (!join(std::move(**line), LineSource::entry)) return false;
-      entries.push_back({lines_.size() - 1, std::move(before), std::nullopt});
+      entries.push_back({lines_.empty() ? 0 : lines_.size() - 1, std::move(kept_before), std::nullopt});
     }
-    if (fold_from(0)) return true;
+    if (first < before) table_ = table_before_last_line(first);
+    const core::Status folded = fold_from(first);
+    if (folded) return first;
     std::erase_if(entries, [this](const auto& each) { return each.line >= table_.lines; });
-    return false;
+    return tl::unexpected(folded.error());
   }
 
   // The first lines alone, with the table after them.
@@ -111,6 +113,7 @@ class Lines {
   }
 
   const GameState<R>& table() const { return table_; }
+  const std::string& scorekeeper() const { return table_.players.scorekeeper; }  // after the last line
   std::size_t size() const { return lines_.size(); }
   const FoldedLine& operator[](std::size_t index) const { return *lines_[index]; }
   const FoldedLine* last() const { return lines_.empty() ? nullptr : lines_.back().get(); }

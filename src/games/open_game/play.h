@@ -25,7 +25,8 @@ class SnapshotOf final : public core::Snapshot {
 
   core::Result<Pointer> with(std::string_view entry) const override {
     Lines<R> next = lines_;
-    BOGOSITY_TRY(next.add_stored(entry));
+    std::vector<core::Folded::FoldedEntry> added;
+    BOGOSITY_TRY(next.add_stored({&entry, 1}, added));
     return std::make_shared<const SnapshotOf>(std::move(next));
   }
 
@@ -156,17 +157,9 @@ class OpenGameOf : public core::Game {
 
   core::Result<core::Folded> fold(const core::Headers& headers, std::span<const std::string_view> entries,
                                   core::Misfits misfits) const override {
-    const Lines<R> begun = BOGOSITY_TRY(empty(headers));
-    return core::fold_as_far_as_it_goes(entries, misfits,
-                                        [&begun](std::span<const std::string_view> first, std::size_t& fitting) {
-                                          Lines<R> lines = begun;
-                                          core::Folded out;
-                                          const bool all_fit = lines.add_all(first, out.entries);
-                                          fitting = out.entries.size();
-                                          if (!all_fit) return std::optional<core::Folded>();
-                                          out.snapshot = std::make_shared<const SnapshotOf<R>>(std::move(lines));
-                                          return std::optional(std::move(out));
-                                        });
+    return core::fold_entries(
+        Lines<R>(headers, BOGOSITY_TRY(R::read_setup(headers))), entries, misfits,
+        [](Lines<R> lines, std::size_t) { return std::make_shared<const SnapshotOf<R>>(std::move(lines)); });
   }
 
   core::Result<core::Snapshot::Pointer> read_record(std::string_view text) const override {
@@ -186,10 +179,6 @@ class OpenGameOf : public core::Game {
   }
 
  private:
-  static core::Result<Lines<R>> empty(const core::Headers& headers) {
-    return Lines<R>(headers, BOGOSITY_TRY(R::read_setup(headers)));
-  }
-
   core::About about_;
 };
 

@@ -28,7 +28,8 @@ class SnapshotOfLines final : public core::Snapshot {
 
   Result<Pointer> with(std::string_view entry) const override {
     Lines next = lines_;
-    auto outcome = BOGOSITY_TRY(next.add_stored(entry));
+    std::vector<core::Folded::FoldedEntry> added;
+    auto outcome = BOGOSITY_TRY(next.add_stored({&entry, 1}, added));
     return std::make_shared<const SnapshotOfLines>(std::move(next), std::move(outcome));
   }
   Result<Trial> try_out(std::string_view typed, Passing passing) const override {
@@ -166,22 +167,6 @@ class SnapshotOfLines final : public core::Snapshot {
   mutable std::optional<TableView> view_;  // worked out when it is asked for
 };
 
-// The entries of the lines: who kept score before each is what those before it said.
-std::vector<core::Folded::FoldedEntry> entries_of(const Lines& lines, const std::vector<std::size_t>& line_of) {
-  std::vector<core::Folded::FoldedEntry> all;
-  std::vector<std::uint32_t> entries_so_far(lines.size());  // of each line
-  std::string keeper = lines.setup().scorekeeper;
-  for (const std::size_t line : line_of) {
-    all.push_back({line, keeper, std::nullopt});
-    const std::uint32_t entry = entries_so_far[line]++;
-    for (const Token& token : lines[line].tokens) {
-      const auto* said = std::get_if<event::Scorekeeper>(&token.event);
-      if (said != nullptr && token.entry == entry) keeper = said->name;
-    }
-  }
-  return all;
-}
-
 class YoureBogusGame final : public core::Game {
  public:
   const core::About& about() const override {
@@ -198,17 +183,9 @@ class YoureBogusGame final : public core::Game {
   Result<core::Folded> fold(const core::Headers& headers, std::span<const std::string_view> entries,
                             core::Misfits misfits) const override {
     const auto setup = BOGOSITY_TRY(read_setup(headers));
-    return core::fold_as_far_as_it_goes(
-        entries, misfits, [&](std::span<const std::string_view> first, std::size_t& fitting) {
-          Lines lines(headers, setup);
-          std::vector<std::size_t> line_of;
-          auto outcome = lines.add_all(first, line_of);
-          fitting = line_of.size();
-          if (!outcome) return std::optional<core::Folded>();
-          core::Folded out{nullptr, entries_of(lines, line_of)};
-          out.snapshot = std::make_shared<const SnapshotOfLines>(std::move(lines), std::move(*outcome));
-          return std::optional(std::move(out));
-        });
+    return core::fold_entries(Lines(headers, setup), entries, misfits, [](Lines lines, LineOutcome last) {
+      return std::make_shared<const SnapshotOfLines>(std::move(lines), std::move(last));
+    });
   }
 
   Result<core::Snapshot::Pointer> read_record(std::string_view text) const override {
@@ -216,8 +193,10 @@ class YoureBogusGame final : public core::Game {
     const auto setup = BOGOSITY_TRY(read_setup(head.headers));
     BOGOSITY_TRY(games::check_new_headers(head.headers));
     Lines record(head.headers, setup);
-    BOGOSITY_TRY(core::for_each_line(
-        head, [&](std::string_view line, std::uint32_t number) { return record.add_line(line, number); }));
+    const Status read = core::for_each_line(
+        head, [&](std::string_view line, std::uint32_t number) { return record.add_line(line, number); });
+    BOGOSITY_TRY(record.fold_record());  // what it refuses stands before what cannot be read
+    BOGOSITY_TRY(Status(read));
     return std::make_shared<const SnapshotOfLines>(std::move(record));
   }
 

@@ -37,7 +37,7 @@ Lines::Lines(const core::Headers& headers, const Setup& setup)
 Status Lines::push(Line line, std::size_t bytes) {
   BOGOSITY_TRY(core::check_room_for_line(lines_.size(), bytes_ + bytes, {line.number, line.column}));
   bytes_ += bytes;
-  lines_.push_back({std::move(line), no_turn, 0, bytes});
+  lines_.push_back(std::make_shared<FoldedLine>(FoldedLine{std::move(line), no_turn, 0, bytes}));
   return {};
 }
 
@@ -49,14 +49,15 @@ Status Lines::add_line(std::string_view text, std::uint32_t number) {
   });
   if (dots_seen_ && !is_notes_only) return messages::nothing_after_dots({number, line->column});
   dots_seen_ = dots_seen_ || line->has<event::StillOn>();
-  if (line->player) {
-    last_turn_ = lines_.size();
-    before_last_turn_.reset();
-  }
-  BOGOSITY_TRY(push(std::move(*line), text.size()));
+  if (line->player) last_turn_ = lines_.size();
+  return push(std::move(*line), text.size());
+}
+
+Status Lines::fold_record() {
+  if (lines_.empty()) return {};
   logged_line_ = lines_.size() - 1;
-  BOGOSITY_TRY(fold_from(logged_line_, logged_line_, 0));
-  return {};
+  std::size_t refused = 0;
+  return fold_from(0, logged_line_, 0, refused).map([](const LineOutcome&) {});
 }
 
 // Does this belong to the last turn's line, though it has passed?
@@ -86,7 +87,7 @@ core::Result<std::size_t> Lines::join(std::string_view text) {
 }
 
 core::Result<std::size_t> Lines::join_to_last(const std::vector<core::RawToken>& raw, std::string_view text) {
-  FoldedLine& last = lines_[*last_turn_];
+  const FoldedLine& last = *lines_[*last_turn_];
   const PlayerId who = *last.player;
   auto name =
       raw[0].is_comment ? std::optional<PlayerId>() : core::read_line_name(raw[0].text, names_).value_or(std::nullopt);
@@ -102,70 +103,76 @@ core::Result<std::size_t> Lines::join_to_last(const std::vector<core::RawToken>&
   const std::size_t bytes = last.bytes + 1 + text.size();
   BOGOSITY_TRY(core::check_room_for_line(lines_.size() - 1, bytes_ - last.bytes + bytes, {1, 1}));
   bytes_ += bytes - last.bytes;
-  last = {std::move(*line), last.turn, last.points_before, bytes};
-  open_ = ends_open(last, setup());
+  open_ = ends_open(*line, setup());
+  lines_[*last_turn_] =
+      std::make_shared<FoldedLine>(FoldedLine{std::move(*line), last.turn, last.points_before, bytes});
   return *last_turn_;
 }
 
 core::Result<LineOutcome> Lines::fold_from(std::size_t line, std::size_t told, std::uint32_t from_entry,
-                                           std::size_t* refused) {
+                                           std::size_t& refused) {
   finished_.reset();
   LineOutcome outcome;
   for (std::size_t at = line; at < lines_.size(); ++at) {
-    FoldedLine& each = lines_[at];
+    if (at == last_turn_) before_last_turn_ = std::make_shared<const Table>(table_);
     const auto points = static_cast<std::uint32_t>(table_.points.size());
-    if (refused != nullptr) *refused = at;
-    auto happened = BOGOSITY_TRY(fold_line(table_, each, names_, at == told ? from_entry : 0));
-    each.turn = each.player ? table_.turn_number() - 1 : no_turn;
-    each.points_before = points;
+    refused = at;
+    auto happened = BOGOSITY_TRY(fold_line(table_, *lines_[at], names_, at == told ? from_entry : 0));
+    const TurnIndex turn = lines_[at]->player ? table_.turn_number() - 1 : no_turn;
+    if (lines_[at]->turn != turn || lines_[at]->points_before != points) {
+      if (lines_[at].use_count() > 1) lines_[at] = std::make_shared<FoldedLine>(*lines_[at]);
+      lines_[at]->turn = turn;
+      lines_[at]->points_before = points;
+    }
     if (at == told) outcome = std::move(happened);
   }
   return outcome;
 }
 
-core::Result<LineOutcome> Lines::add(std::string_view text) {
+core::Result<LineOutcome> Lines::add(std::span<const std::string_view> texts,
+                                     std::vector<core::Folded::FoldedEntry>& entries) {
   const std::size_t before = lines_.size();
-  const std::uint32_t entries = last_turn_ ? last_turn()->entries : 0;
-  logged_line_ = BOGOSITY_TRY(join(text));
-  const bool is_continued = logged_line_ < before;
-  if (is_continued) {
-    table_ = table_before_last_turn();
-  } else if (lines_.back().player) {
-    before_last_turn_ = std::make_shared<const Table>(table_);
-  }
-  return fold_from(logged_line_, logged_line_, is_continued ? entries : 0);
-}
-
-core::Result<LineOutcome> Lines::add_stored(std::string_view text) {
-  const core::StoredSpellings as_stored(names_);
-  return add(text);
-}
-
-std::optional<LineOutcome> Lines::add_all(std::span<const std::string_view> texts, std::vector<std::size_t>& line_of) {
-  const core::StoredSpellings as_stored(names_);
+  const auto last_turn = last_turn_;
+  std::size_t first = before;
   std::uint32_t from_entry = 0;
+  std::string keeper = table_.scorekeeper;
   for (const std::string_view text : texts) {
-    const std::size_t before = lines_.size();
-    const std::uint32_t entries = last_turn_ ? last_turn()->entries : 0;
-    const auto line = join(text);
-    if (!line) return std::nullopt;
-    from_entry = *line < before ? entries : 0;
-    line_of.push_back(*line);
+    const std::size_t size = lines_.size();
+    const std::uint32_t so_far = last_turn_ ? this->last_turn()->entries : 0;
+    logged_line_ = BOGOSITY_TRY(join(text));
+    from_entry = logged_line_ < size ? so_far : 0;
+    first = std::min(first, logged_line_);
+    entries.push_back({logged_line_, keeper, std::nullopt});
+    for (const Token& token : lines_[logged_line_]->tokens) {
+      const auto* said = std::get_if<event::Scorekeeper>(&token.event);
+      if (said != nullptr && token.entry >= from_entry) keeper = said->name;
+    }
   }
-  if (line_of.empty()) return LineOutcome{};
-  logged_line_ = line_of.back();
+  if (texts.empty()) return LineOutcome{};
+  // Of the lines that were there only the last turn's can be longer now.
+  if (first < before) table_ = before_last_turn_ ? *before_last_turn_ : table_after(*last_turn);
   std::size_t refused = 0;
-  auto outcome = fold_from(0, logged_line_, from_entry, &refused);
-  if (outcome) return std::move(*outcome);
-  line_of.erase(std::ranges::find_if(line_of, [&](std::size_t line) { return line >= refused; }), line_of.end());
-  return std::nullopt;
+  auto outcome = fold_from(first, logged_line_, from_entry, refused);
+  if (!outcome) std::erase_if(entries, [&](const auto& each) { return each.line >= refused; });
+  return outcome;
+}
+
+core::Result<LineOutcome> Lines::add(std::string_view text) {
+  std::vector<core::Folded::FoldedEntry> entries;
+  return add(std::span(&text, 1), entries);
+}
+
+core::Result<LineOutcome> Lines::add_stored(std::span<const std::string_view> texts,
+                                            std::vector<core::Folded::FoldedEntry>& entries) {
+  const core::StoredSpellings as_stored(names_);
+  return add(texts, entries);
 }
 
 const FoldedLine* Lines::specifiable_line() const {
   if (!last_turn_ || has_win_that_stands(*last_turn(), setup())) return nullptr;
   bool waits = false;
   for (std::size_t at = *last_turn_; at < lines_.size(); ++at) {
-    for (const Token& token : lines_[at].tokens) {
+    for (const Token& token : lines_[at]->tokens) {
       const auto* said = std::get_if<event::Specify>(&token.event);
       if (said != nullptr && !said->of_stack_count) return nullptr;
       // A stack counted since then may have another card on top.
@@ -188,27 +195,22 @@ const FoldedLine* Lines::line_without_aces() const {
 Table Lines::table_after(std::size_t lines) const {
   Table table(setup());
   for (std::size_t at = 0; at < lines; ++at) {
-    [[maybe_unused]] const auto as_before = fold_line(table, lines_[at], names_);
+    [[maybe_unused]] const auto as_before = fold_line(table, *lines_[at], names_);
   }
   return table;
-}
-
-const Table& Lines::table_before_last_turn() const {
-  if (!before_last_turn_) before_last_turn_ = std::make_shared<const Table>(table_after(*last_turn_));
-  return *before_last_turn_;
 }
 
 Lines Lines::first(std::size_t lines) const {
   Lines some = *this;
   if (lines >= lines_.size()) return some;
-  some.lines_.resize(lines, FoldedLine());
+  some.lines_.resize(lines);
   some.table_ = table_after(lines);
   some.bytes_ = 0;
   some.open_ = false;
   some.last_turn_.reset();
   for (std::size_t at = 0; at < lines; ++at) {
-    some.bytes_ += lines_[at].bytes;
-    if (lines_[at].player) some.last_turn_ = at;
+    some.bytes_ += lines_[at]->bytes;
+    if (lines_[at]->player) some.last_turn_ = at;
   }
   some.logged_line_ = lines == 0 ? 0 : lines - 1;
   some.before_last_turn_.reset();
@@ -232,13 +234,13 @@ const Table& Lines::finished_table() const {
 }
 
 std::string Lines::write_line(std::size_t index) const {
-  return youre_bogus::write_line(lines_[index], lines_[index].turn, table_, names_);
+  return youre_bogus::write_line(*lines_[index], lines_[index]->turn, table_, names_);
 }
 
 std::vector<std::size_t> Lines::lines_of_turns() const {
   std::vector<std::size_t> all(table_.turns.size());
   for (std::size_t at = 0; at < lines_.size(); ++at) {
-    if (lines_[at].turn != no_turn) all[lines_[at].turn] = at + 1;
+    if (lines_[at]->turn != no_turn) all[lines_[at]->turn] = at + 1;
   }
   return all;
 }

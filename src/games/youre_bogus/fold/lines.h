@@ -27,20 +27,23 @@ struct FoldedLine : Line {
 
 class Lines {
  public:
+  using Outcome = LineOutcome;  // of an entry
+
   Lines(const core::Headers& headers, const Setup& setup);
 
-  // A line of a record that is read from its beginning; blank ones change nothing. Refused: the record is given up.
+  // A line of a record that is read from its beginning, to be folded by fold_record(); blank ones change nothing.
   core::Status add_line(std::string_view text, std::uint32_t number);
+  // Refused: the first line that does not fit.
+  core::Status fold_record();
 
   // Adds one journal entry: a line, or a part of the last turn's line, which is then folded again with the lines behind
   // it. A refusal leaves this object half changed: call it on a copy. The place of a refusal counts columns of `text`.
   core::Result<LineOutcome> add(std::string_view text);
-  // The same for an entry that was stored: names that are the same but for case may join, see core::Names.
-  core::Result<LineOutcome> add_stored(std::string_view text);
-  // Adds all stored entries of a session, and folds each line once, however many entries it has. Returns nothing if an
-  // entry is refused; this object is half changed then, and add_stored() says why. `line_of` gets the line of each
-  // entry, or of those before the refused line.
-  std::optional<LineOutcome> add_all(std::span<const std::string_view> texts, std::vector<std::size_t>& line_of);
+  // The same for entries that were stored: names that are the same but for case may join, see core::Names. Each line is
+  // folded once, however many entries it has. `entries` gets what became of each entry, or of those before the refused
+  // line.
+  core::Result<LineOutcome> add_stored(std::span<const std::string_view> texts,
+                                       std::vector<core::Folded::FoldedEntry>& entries);
   // The first lines alone, with the table after them.
   Lines first(std::size_t lines) const;
   // The table after the first lines, as if the record ended there.
@@ -52,12 +55,13 @@ class Lines {
   const core::Headers& headers() const { return headers_; }
   const Names& names() const { return names_; }
   const Setup& setup() const { return table_.setup(); }
+  const std::string& scorekeeper() const { return table_.scorekeeper; }  // after the last line
   std::size_t size() const { return lines_.size(); }
-  const FoldedLine& operator[](std::size_t index) const { return lines_[index]; }
+  const FoldedLine& operator[](std::size_t index) const { return *lines_[index]; }
   std::vector<std::size_t> lines_of_turns() const;  // by turn, from 1
   // The first of the table's points that came with this line; the lines of a session share them out in their order.
   std::size_t first_points_of(std::size_t line) const {
-    return line < lines_.size() ? lines_[line].points_before : table_.points.size();
+    return line < lines_.size() ? lines_[line]->points_before : table_.points.size();
   }
   // The table as it is while the last line waits for what follows.
   const Table& table() const { return table_; }
@@ -66,7 +70,7 @@ class Lines {
   // The line that is still open, if there is one.
   const FoldedLine* open_line() const { return open_ ? last_turn() : nullptr; }
   // The last turn's line, and its place among the lines. Lines without a turn may have come after it.
-  const FoldedLine* last_turn() const { return last_turn_ ? &lines_[*last_turn_] : nullptr; }
+  const FoldedLine* last_turn() const { return last_turn_ ? lines_[*last_turn_].get() : nullptr; }
   std::size_t last_turn_line() const { return last_turn_.value_or(0); }
   // The same, if that turn has passed and may still get a specification that was said before the next player picked up
   // the dice (F1, F2), or the Aces of the others (K3).
@@ -81,23 +85,24 @@ class Lines {
   core::Result<std::size_t> join_to_last(const std::vector<core::RawToken>& raw, std::string_view text);
   bool continues_last(const std::vector<core::RawToken>& raw) const;
   core::Status push(Line line, std::size_t bytes);
+  core::Result<LineOutcome> add(std::span<const std::string_view> texts,
+                                std::vector<core::Folded::FoldedEntry>& entries);
   // Folds that line and those behind it onto the table; gives what came of the line `told` by its entries from
   // `from_entry` on. `refused` gets the line that is, if one is.
   core::Result<LineOutcome> fold_from(std::size_t line, std::size_t told, std::uint32_t from_entry,
-                                      std::size_t* refused = nullptr);
+                                      std::size_t& refused);
   Table table_after(std::size_t lines) const;
-  const Table& table_before_last_turn() const;
 
   core::Headers headers_;
   Names names_;
   LineReader reader_;
-  bool dots_seen_ = false;  // in a file: only notes may follow
-  std::vector<FoldedLine> lines_;
-  std::size_t bytes_ = 0;  // of all lines
+  bool dots_seen_ = false;                          // in a file: only notes may follow
+  std::vector<std::shared_ptr<FoldedLine>> lines_;  // one that a copy shares is not changed
+  std::size_t bytes_ = 0;                           // of all lines
   Table table_;
   // Never changed, so that copies share them: the table before the last turn's line, and the finished one. Nothing:
   // they are worked out when they are asked for.
-  mutable std::shared_ptr<const Table> before_last_turn_;
+  std::shared_ptr<const Table> before_last_turn_;
   mutable std::shared_ptr<const Table> finished_;
 
   bool open_ = false;  // the last line's turn is still going on
