@@ -99,7 +99,7 @@ class Statement {
 };
 
 // The waiting times of calls while another program uses the file; all are defined here. A call that gives up is a
-// temporary error (core::Error), and its caller tries again later (ui/jobs/retry.h).
+// temporary error (core::Error), and its caller tries again later (src/jobs/retry.h).
 namespace patience {
 using std::chrono::milliseconds;
 inline constexpr milliseconds of_a_window{4};    // a fraction of a frame: a window must not stand still

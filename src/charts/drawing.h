@@ -115,7 +115,7 @@ Palette felt_palette();
 std::optional<Palette> palette_named(std::string_view name);
 
 // The shape that goes with a seat's color: ten of them, so that ten players can be told apart without color. The
-// window draws the same ones (ui/widgets/score_chart.h).
+// window draws the same ones (ui/widgets/chart.h).
 
 // Convex pieces, one over the other; `hollow` ones have the ground's color. A disc is a polygon of many corners.
 struct MarkPiece {

@@ -1,4 +1,4 @@
-// Metadata of a session: title, tags, notes, the bin. Each edit (session/edits.h) belongs to the session's id, so that
+// Metadata of a session: title, tags, notes, the bin. Each edit (core/edits.h) belongs to the session's id, so that
 // merged files agree; an undo repeats the earlier value. All of these work while another program writes in the session.
 #pragma once
 

@@ -128,7 +128,7 @@ void add(ShoutMatrix& matrix, const SessionIndex& index, const std::vector<db::S
 // The keys of those sessions that count, as Source asks for them.
 std::vector<std::int64_t> keys_of_counted(const SessionIndex& index, const std::vector<std::size_t>& numbers);
 
-// Edits of people: two are one person, another name, a guest. Each edit (session/store.h) is undone by take_back
+// Edits of people: two are one person, another name, a guest. Each edit (core/edits.h) is undone by take_back
 // (metadata.h), and merged files agree. The records keep the names that stand in them.
 
 // `who` turned out to be `other`; a guest of one session always turns out to be the one who comes more often. Refused

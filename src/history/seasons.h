@@ -1,5 +1,5 @@
 // Seasons: named periods of one game with a scoring of their own, for a league or a year. What is said of a season are
-// edits of its id (session/edits.h), so that seasons travel with a file and merge like titles and tags: of two
+// edits of its id (core/edits.h), so that seasons travel with a file and merge like titles and tags: of two
 // edits of one field the later one holds. A season that has ended stays in the list; that is the archive.
 #pragma once
 

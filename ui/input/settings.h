@@ -44,7 +44,7 @@ struct Settings {
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-// The settings file (default_settings_file() in transfer/output_file.h): JSON that people may edit. Unknown members
+// The settings file (default_settings_file() in db/system/output_file.h): JSON that people may edit. Unknown members
 // survive; a file that cannot be understood is kept beside the new one as settings.json.bad.
 
 struct LoadedSettings {

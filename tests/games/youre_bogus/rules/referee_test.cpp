@@ -1,4 +1,4 @@
-// The harness behind judged.h, and its own cases: it must read an audit as the contract prints it.
+// The harness behind tests/support/referee.h, and its own cases: it must read an audit as the contract prints it.
 #include "tests/support/referee.h"
 
 #include <doctest/doctest.h>
