@@ -17,9 +17,6 @@
 namespace bogosity::bench {
 namespace {
 
-constexpr int entries = 400;
-constexpr const char* bare_row = "a bare row of SQLite, committed";
-
 // The session of as many as may play, after 10,000 turns. Ten thousand commits one after the other would take long: it
 // is played in memory and comes into the file as a whole.
 std::unique_ptr<Session> full_table(db::Store& store) {
@@ -33,37 +30,39 @@ std::unique_ptr<Session> full_table(db::Store& store) {
   return session ? std::make_unique<Session>(std::move(*session)) : nullptr;
 }
 
-// The sides in turns: the bare row, and an entry of each session.
+// An entry of a session beside a bare row, in turns. Each session has a file of its own: at a table one is played, and
+// not several in turns.
+void row_of_entry(const std::string& what, BareFile& bare, int entries, double most, const Doing& log_next) {
+  std::vector<double> bare_times, times;
+  for (int i = 0; i < entries; ++i) {
+    bare_times.push_back(seconds_of(Time::wall, [&] { bare.write_one(); }));
+    times.push_back(seconds_of(Time::wall, log_next));
+  }
+  const Pair pair{middle(times), middle(bare_times), middle(times) / middle(bare_times)};
+  print({what, pair, "a bare row of SQLite, committed", {most, 0}});
+}
+
 void rows_of_entry() {
   const Folder folder;
-  const auto store = db::open_store(folder / "sessions.db");
   auto bare_file = db::Database::open(folder / "bare.db", std::chrono::seconds(1));
-  if (!store || !bare_file) return;
+  if (!bare_file) return;
   BareFile bare(std::move(*bare_file));
-  StoredBenchSession usual_one(**store, 400);
-  StoredBenchSession long_one(**store, 10'000);
-  auto short_one = std::make_unique<StoredBenchSession>(**store, 10);
-  const auto full_one = full_table(**store);
-  std::vector<double> bare_times, short_times, usual_times, long_times, full_times;
-  const auto time = [](const Doing& what) { return seconds_of(Time::wall, what); };
-  for (int i = 0; i < entries; ++i) {
-    if (short_one->logged() == 10) short_one = std::make_unique<StoredBenchSession>(**store, 10);
-    bare_times.push_back(time([&] { bare.write_one(); }));
-    short_times.push_back(time([&] { short_one->log_next(); }));
-    if (i < 40) usual_times.push_back(time([&] { usual_one.log_next(); }));  // it does not become another session
-    long_times.push_back(time([&] { long_one.log_next(); }));
-    if (full_one && i % 4 == 0) full_times.push_back(time([&] { log_in_crowd(*full_one, i / 4); }));
-  }
-  print({"an entry until it is durable, with all that is computed from it",
-         pair_of(short_times, bare_times),
-         bare_row,
-         {2, 0}});
-  const Pair usual{middle(usual_times), middle(bare_times), middle(usual_times) / middle(bare_times)};
-  print({"the same in a session of 400 turns", usual, bare_row, {2, 0}});
-  print({"the same in a session of 10,000 turns", pair_of(long_times, bare_times), bare_row, {}});
-  if (full_times.empty()) return;
-  const Pair full{middle(full_times), middle(bare_times), middle(full_times) / middle(bare_times)};
-  print({"the same at a table of 1,000 players, after 10,000 turns", full, bare_row, {}});
+  constexpr int some = 40;  // so few that the session stays as long as it is
+  const auto row_of_session = [&](const char* name, const std::string& what, std::size_t turns, double most) {
+    const auto store = db::open_store(folder / name);
+    if (!store) return;
+    StoredBenchSession session(**store, turns);
+    row_of_entry(what, bare, some, most, [&] { session.log_next(); });
+  };
+  row_of_session("short.db", "an entry until it is durable, with all that is computed from it", 10, 2);
+  row_of_session("usual.db", "the same in a session of 400 turns", 400, 2);
+  row_of_session("long.db", "the same in a session of 10,000 turns", 10'000, 0);
+  const auto store = db::open_store(folder / "full.db");
+  const auto full = store ? full_table(**store) : nullptr;
+  int entry = 0;
+  if (full)
+    row_of_entry("the same at a table of 1,000 players, after 10,000 turns", bare, some, 0,
+                 [&] { log_in_crowd(*full, entry++); });
 }
 
 void rows_of_import(std::size_t sessions) {

@@ -104,7 +104,7 @@ class DisplayWindow : Uncopied {
     const double density = density_of(window_);
     if (frame_.prepare(as_large_as_fits, size, density)) {
       compat::remake_font_texture();
-      redraw_.forget();
+      last_frame_.forget();
     }
     ImGuiIO& io = ImGui::GetIO();
     const auto dense = static_cast<float>(density);
@@ -115,7 +115,7 @@ class DisplayWindow : Uncopied {
     ImGui::NewFrame();
     frame_.draw(theme, size, nullptr, [&](Painter& painter) { draw_display(painter, shown_); });
     ImGui::Render();
-    show_drawn(window_, redraw_);
+    show_drawn(window_, last_frame_);
     pace_.drew(glfwGetTime(), false);
     if (frame_.wants_more()) pace_.request_frames();
     return true;
@@ -162,7 +162,7 @@ class DisplayWindow : Uncopied {
     });
     glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) {
       of(w).pace_.request_frames();
-      of(w).redraw_.forget();
+      of(w).last_frame_.forget();
     });
     glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { of(w).pace_.request_frames(); });
   }
@@ -195,7 +195,7 @@ class DisplayWindow : Uncopied {
   GLFWwindow* window_ = nullptr;
   ImGuiContext* imgui_ = nullptr;
   Frame frame_{FontSet::wall};
-  Redraw redraw_;
+  LastFrame last_frame_;
   FramePacer pace_{1};  // nothing in it needs more frames to settle
   DoubleClick clicks_;
   std::optional<Scene> scene_;

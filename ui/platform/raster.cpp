@@ -9,7 +9,7 @@
 
 #include "ui/draw/frame.h"
 #include "ui/draw/imgui_compat.h"
-#include "ui/platform/redraw.h"
+#include "ui/platform/last_frame.h"
 
 namespace bogosity::ui {
 namespace {

@@ -210,7 +210,7 @@ void Window::listen() {
   glfwSetCursorEnterCallback(window_, request);
   glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) {
     of(w).pace_.request_frames();
-    of(w).redraw_.forget();
+    of(w).last_frame_.forget();
   });
   glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) {
     of(w).pace_.request_frames();
@@ -289,7 +289,7 @@ void Window::frame(const std::function<void()>& inside, Picture* keep) {
   ImGui::NewFrame();
   inside();
   ImGui::Render();
-  show_drawn(window_, redraw_, keep);
+  show_drawn(window_, last_frame_, keep);
   const bool held = glfwGetMouseButton(window_, GLFW_MOUSE_BUTTON_LEFT) == GLFW_PRESS;
   pace_.drew(now(), held);
 }
@@ -338,12 +338,13 @@ void hint_opengl() {
 #endif
 }
 
-void show_drawn(GLFWwindow* window, Redraw& redraw, Picture* keep) {
+void show_drawn(GLFWwindow* window, LastFrame& last, Picture* keep) {
   int width = 0;
   int height = 0;
   glfwGetFramebufferSize(window, &width, &height);
-  if (keep != nullptr) redraw.forget();
-  if (!redraw.draw(*ImGui::GetDrawData(), width, height)) return;
+  if (keep != nullptr) last.forget();
+  if (last.is(*ImGui::GetDrawData(), width, height)) return;
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
   if (keep != nullptr) *keep = picture_of(width, height);
   glfwSwapBuffers(window);
 }

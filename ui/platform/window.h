@@ -13,8 +13,8 @@
 #include "core/result.h"
 #include "ui/input/events.h"
 #include "ui/input/settings.h"
+#include "ui/platform/last_frame.h"
 #include "ui/platform/raster.h"
-#include "ui/platform/redraw.h"
 
 struct GLFWwindow;
 struct ImGuiContext;
@@ -85,7 +85,7 @@ class Window : Uncopied {
   // Call after the fonts were loaded anew, outside a frame.
   void take_fonts() {
     compat::remake_font_texture();
-    redraw_.forget();
+    last_frame_.forget();
   }
   // Runs a frame that is not shown, for ImGui to take a key.
   void unseen_frame(const std::function<void()>& inside);
@@ -124,7 +124,7 @@ class Window : Uncopied {
 
   GLFWwindow* window_ = nullptr;
   ImGuiContext* imgui_ = nullptr;
-  Redraw redraw_;
+  LastFrame last_frame_;
   std::string title_;
   std::vector<InputEvent> input_;
   long long inputs_ = 0;
@@ -146,8 +146,8 @@ void hint_opengl();
 // the pad types, and for all other keys. Key and modifiers are GLFW's.
 Key key_of_pad(int key, int mods);
 
-// Ends a frame: draws what has changed in the window, whose context must be the current one, and shows it. `keep`
-// receives the picture.
-void show_drawn(GLFWwindow* window, Redraw& redraw, Picture* keep = nullptr);
+// Ends a frame: draws it in the window, whose context must be the current one, and shows it, unless it is shown
+// already. `keep` receives the picture.
+void show_drawn(GLFWwindow* window, LastFrame& last, Picture* keep = nullptr);
 
 }  // namespace bogosity::ui
