@@ -19,6 +19,7 @@ namespace bogosity::db {
 struct FactRow {
   core::Fact fact;
   std::int64_t entry = 0;  // the sequence of the journal's entry that the line began with; 0: none
+  friend bool operator==(const FactRow&, const FactRow&) = default;
 };
 
 struct SeatSums {

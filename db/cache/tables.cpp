@@ -78,16 +78,39 @@ std::vector<CacheTable> all_tables() {
   return all;
 }
 
-std::vector<GameTableRow> fact_rows(const SessionRows& all) {
+std::vector<GameTableRow> fact_rows(const SessionRows& all, std::size_t without) {
   std::vector<GameTableRow> rows;
   std::size_t line = 0;
   std::size_t of_line = 0;
-  for (const auto& [fact, entry] : all.facts) {
+  for (std::size_t i = 0; i < all.facts.size(); ++i) {
+    const auto& [fact, entry] = all.facts[i];
     of_line = of_line > 0 && line == fact.line ? of_line + 1 : 1;
     line = fact.line;
+    if (i < without) continue;
     rows.push_back({fact.line, of_line, entry, fact.player, core::name_of(fact.kind), fact.value, fact.rule});
   }
   return rows;
+}
+
+std::size_t place_of_table(std::string_view name) {
+  const auto found = std::ranges::find(cache_tables(), name, &CacheTable::name);
+  return static_cast<std::size_t>(found - cache_tables().begin());
+}
+
+template <class Rows>
+std::size_t same_at_beginning(const Rows& a, const Rows& b) {
+  return static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
+}
+
+// How many rows at the beginning of each table are the same in both.
+std::vector<std::size_t> same_rows(const SessionRows& a, const SessionRows& b) {
+  std::vector<std::size_t> same(cache_tables().size());
+  same[0] = same_at_beginning(a.facts, b.facts);
+  for (const core::GameRows& each : a.rows) {
+    const auto other = std::ranges::find(b.rows, each.table, &core::GameRows::table);
+    if (other != b.rows.end()) same[place_of_table(each.table)] = same_at_beginning(each.rows, other->rows);
+  }
+  return same;
 }
 
 std::vector<GameTableRow> summary_rows(const SessionRows& all, std::string_view game) {
@@ -209,15 +232,17 @@ Status write(Database& database, std::int64_t session, const SessionRows& rows, 
   const auto heading = BOGOSITY_TRY(heading_of(database, session));
   const auto seated = BOGOSITY_TRY(seated_names(database, session));
   if (seated != rows.players) BOGOSITY_TRY(write_players(database, session, rows.players));
-  auto all = cached_rows(rows, heading);
   const bool is_known = std::exchange(before.session, 0) == session;
-  before.rows.resize(all.size());
+  const auto same = is_known ? same_rows(before.rows, rows) : std::vector<std::size_t>();
+  auto stored = is_known ? cached_rows(before.rows, before.heading, same) : std::vector<std::vector<GameTableRow>>();
+  const auto all = cached_rows(rows, heading, same);
+  stored.resize(all.size());
   for (std::size_t i = 0; i < all.size(); ++i) {
     const CacheTable& table = cache_tables()[i];
-    if (!is_known) before.rows[i] = BOGOSITY_TRY(stored_rows(database, table, session));
-    BOGOSITY_TRY(write_difference(database, session, table, before.rows[i], all[i]));
+    if (!is_known) stored[i] = BOGOSITY_TRY(stored_rows(database, table, session));
+    BOGOSITY_TRY(write_difference(database, session, table, stored[i], all[i]));
   }
-  before = {session, std::move(all)};
+  before = {session, rows, heading};
   return database.change("DELETE FROM stale WHERE session = ?", session);
 }
 
@@ -268,18 +293,19 @@ std::string select_summaries() {
   return sql + " FROM summary WHERE session BETWEEN ? AND ? ORDER BY session, seat";
 }
 
-std::vector<std::vector<GameTableRow>> cached_rows(const SessionRows& rows, const Heading& heading) {
+std::vector<std::vector<GameTableRow>> cached_rows(const SessionRows& rows, const Heading& heading,
+                                                   const std::vector<std::size_t>& without) {
   std::vector<std::vector<GameTableRow>> all(cache_tables().size());
-  all[0] = fact_rows(rows);
+  const auto left_out = [&](std::size_t table) { return without.empty() ? 0 : without[table]; };
+  all[0] = fact_rows(rows, left_out(0));
   all[1] = summary_rows(rows, heading.game);
   all[2] = place_rows(heading.place);
   for (const core::GameRows& each : rows.rows) {
-    const auto found = std::ranges::find(cache_tables(), each.table, &CacheTable::name);
-    auto& table = all[static_cast<std::size_t>(found - cache_tables().begin())];
-    for (const GameTableRow& row : each.rows) {
-      GameTableRow& numbered = table.emplace_back();
-      numbered.emplace_back(table.size());
-      numbered.insert(numbered.end(), row.begin(), row.end());
+    const std::size_t place = place_of_table(each.table);
+    for (std::size_t i = left_out(place); i < each.rows.size(); ++i) {
+      GameTableRow& numbered = all[place].emplace_back();
+      numbered.emplace_back(i + 1);
+      numbered.insert(numbered.end(), each.rows[i].begin(), each.rows[i].end());
     }
   }
   return all;

@@ -57,15 +57,18 @@ struct Heading {
   std::string place;  // the header Place; may be empty
 };
 
-// The rows that the cache tables should hold, for each table.
-std::vector<std::vector<core::GameTableRow>> cached_rows(const SessionRows& rows, const Heading& heading);
+// The rows that the cache tables should hold, for each table. `without`: so many of the first rows of each are left
+// out; none: of no table any.
+std::vector<std::vector<core::GameTableRow>> cached_rows(const SessionRows& rows, const Heading& heading,
+                                                         const std::vector<std::size_t>& without = {});
 core::Result<std::vector<core::GameTableRow>> stored_rows(Database& database, const CacheTable& table,
                                                           std::int64_t session);
 
 // The rows of a session that were written last, so that those of the next entry need not be read to be compared.
 struct RowsWritten {
-  std::int64_t session = 0;                           // 0: of none
-  std::vector<std::vector<core::GameTableRow>> rows;  // for each table
+  std::int64_t session = 0;  // 0: of none
+  SessionRows rows;
+  Heading heading;
 };
 
 // Writes what differs from the stored rows. Wants the transaction of the change that the

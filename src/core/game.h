@@ -45,6 +45,9 @@ using Headers = std::vector<Header>;
 
 // Does Enter pass the dice (the turn, the lead), or does Shift+Enter keep the turn open?
 enum class Passing : std::uint8_t { passes, keeps };
+// What is asked of a text: what it would say, or that it be logged. Typing must not tell of the cards that nobody sees:
+// the preview of a card that only they forbid reads as if it were insisted on.
+enum class Asks : std::uint8_t { preview, entry };
 
 // Words that anybody may have typed, a player's name, or neither: a number, a choice.
 enum class HeaderContent : std::uint8_t { words, name, setting };
@@ -217,7 +220,7 @@ class Snapshot : public std::enable_shared_from_this<Snapshot> {
   // `entry`.
   virtual Result<Pointer> with(std::string_view entry) const = 0;
   // Reads what is being typed, shorthand included, and tries it out. The place of a refusal counts columns in `typed`.
-  virtual Result<Trial> try_out(std::string_view typed, Passing passing) const = 0;
+  virtual Result<Trial> try_out(std::string_view typed, Passing passing, Asks asks = Asks::entry) const = 0;
   // The first lines alone, as if the record ended there.
   virtual Pointer at(std::size_t lines) const = 0;
 

@@ -156,7 +156,9 @@ Result<Trial> Session::enter(EntryKind kind, std::string_view typed, Passing pas
   return trial;
 }
 
-Result<Trial> Session::preview(std::string_view typed, Passing passing) { return play().try_out(typed, passing); }
+Result<Trial> Session::preview(std::string_view typed, Passing passing, core::Asks asks) {
+  return play().try_out(typed, passing, asks);
+}
 
 Result<Trial> Session::submit(std::string_view typed, Passing passing) {
   BOGOSITY_TRY(core::check_size_of_line(typed));

@@ -63,7 +63,7 @@ class Session {
   // it is watched only.
   static core::Result<Session> resume(SessionContext context, const core::Uuid& id, Access access = Access::read);
 
-  core::Result<core::Trial> preview(std::string_view typed, core::Passing passing);
+  core::Result<core::Trial> preview(std::string_view typed, core::Passing passing, core::Asks asks = core::Asks::entry);
   // Logs what was typed. If it is refused, or the store fails, nothing has changed.
   core::Result<core::Trial> submit(std::string_view typed, core::Passing passing);
   // Takes back the last entry that counts, or brings back the last one taken back. The sentence says what.

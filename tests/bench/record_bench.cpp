@@ -58,11 +58,10 @@ void fold_in_memory(benchmark::State& state) {
   Names names;
   for (const auto& name : setup->players) names.add(name);
   std::vector<Line> session;
-  LineReader reader;
   core::LineSplitter lines = head->body;
   for (std::string_view line; lines.next(line);) {
-    auto read = reader.read(line, lines.number(), names);
-    if (*read) session.push_back(std::move(**read));
+    auto read = read_line(line, lines.number(), names);
+    if (!read.is_nothing()) session.push_back(std::move(*in_order(std::move(read))));
   }
   for (auto _ : state) {
     Table table(*setup);

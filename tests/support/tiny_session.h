@@ -24,7 +24,7 @@ struct TinySession : core::Snapshot {
   }
 
   core::Result<Pointer> with(std::string_view) const override { return first(lines + 1); }
-  core::Result<core::Trial> try_out(std::string_view, core::Passing) const override { return core::Trial(); }
+  core::Result<core::Trial> try_out(std::string_view, core::Passing, core::Asks) const override { return core::Trial(); }
   Pointer at(std::size_t first_lines) const override { return first(first_lines); }
   std::string record() const override { return {}; }
   core::Outcome outcome() const override {

@@ -62,9 +62,6 @@ bool EntryLine::refresh(std::uint64_t revision, const Preview& preview) {
   error_.reset();
   if (text().find_first_not_of(' ') == std::string::npos) return true;
   auto read = preview(text());
-  // Typing must not reveal the cards in the stack: until Enter the preview reads as if the card were insisted on.
-  for (int card = 0; card < 8 && !read && read.error().tells_sealed && !refused(); ++card)
-    read = preview(read.error().suggestions.front().line);
   if (read) {
     reading_ = std::move(*read);
     // An entry or a correction since the refusal may have made room for what is typed.

@@ -420,7 +420,9 @@ void TableState::write_end(bool picture) {
 
 const TableModel& TableState::model() {
   read_view();
-  const auto preview = [this](const std::string& typed) { return session_.preview(typed, Passing::passes); };
+  const auto preview = [this](const std::string& typed) {
+    return session_.preview(typed, Passing::passes, entry_.refused() ? core::Asks::entry : core::Asks::preview);
+  };
   if (entry_.refresh(session_.revision(), preview)) {
     model_.typed = model_.game->typed_turn(entry_.reading() ? entry_.reading()->text : entry_.text());
     const bool shouting = model_.shout.has_value();

@@ -30,7 +30,7 @@ class SnapshotOf final : public core::Snapshot {
     return std::make_shared<const SnapshotOf>(std::move(next));
   }
 
-  core::Result<core::Trial> try_out(std::string_view typed, core::Passing) const override {
+  core::Result<core::Trial> try_out(std::string_view typed, core::Passing, core::Asks) const override {
     BOGOSITY_TRY(core::check_letters_of_line(typed, 1));
     const auto tokens = BOGOSITY_TRY(R::expand(typed, table()));
     if (tokens.empty()) return core::Trial{};

@@ -32,8 +32,8 @@ class SnapshotOfLines final : public core::Snapshot {
     auto outcome = BOGOSITY_TRY(next.add_stored({&entry, 1}, added));
     return std::make_shared<const SnapshotOfLines>(std::move(next), std::move(outcome));
   }
-  Result<Trial> try_out(std::string_view typed, Passing passing) const override {
-    return youre_bogus::try_out(lines_, typed, passing);
+  Result<Trial> try_out(std::string_view typed, Passing passing, core::Asks asks) const override {
+    return youre_bogus::try_out(lines_, typed, passing, asks);
   }
   Pointer at(std::size_t lines) const override {
     return std::make_shared<const SnapshotOfLines>(lines_.first(lines), LineOutcome());

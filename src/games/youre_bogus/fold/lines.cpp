@@ -9,8 +9,6 @@
 namespace bogosity::youre_bogus {
 namespace {
 
-bool is_dots(const core::RawToken& token) { return token.text == "..." && !token.is_comment; }
-
 // K1, L4: the win that is declared on this line stands, and the turn is over with it.
 bool has_win_that_stands(const Line& line, const Setup& setup) {
   bool stands = false;
@@ -42,15 +40,15 @@ Status Lines::push(Line line, std::size_t bytes) {
 }
 
 Status Lines::add_line(std::string_view text, std::uint32_t number) {
-  auto line = BOGOSITY_TRY(reader_.read(text, number, names_));
-  if (!line) return {};
-  const bool is_notes_only = !line->player && std::ranges::all_of(line->tokens, [](const Token& each) {
-    return is_a<event::Note>(each.event);
-  });
-  if (dots_seen_ && !is_notes_only) return messages::nothing_after_dots({number, line->column});
-  dots_seen_ = dots_seen_ || line->has<event::StillOn>();
-  if (line->player) last_turn_ = lines_.size();
-  return push(std::move(*line), text.size());
+  Reading reading = read_line(text, number, names_);
+  if (reading.is_nothing()) return {};
+  auto line = BOGOSITY_TRY(in_order(std::move(reading)));
+  const bool is_notes_only =
+      !line.player && std::ranges::all_of(line.tokens, [](const Token& each) { return is_a<event::Note>(each.event); });
+  if (dots_seen_ && !is_notes_only) return messages::nothing_after_dots({number, line.column});
+  dots_seen_ = dots_seen_ || line.has<event::StillOn>();
+  if (line.player) last_turn_ = lines_.size();
+  return push(std::move(line), text.size());
 }
 
 Status Lines::fold_record() {
@@ -61,52 +59,54 @@ Status Lines::fold_record() {
 }
 
 // Does this belong to the last turn's line, though it has passed?
-bool Lines::continues_last(const std::vector<core::RawToken>& raw) const {
-  if (!last_turn_ || raw.empty() || raw[0].is_comment) return false;
-  const std::size_t first = raw[0].text.back() == ':' && raw.size() > 1 ? 1 : 0;
-  const bool specifies = raw[first].text.starts_with('=');
-  if (!specifies && !raw[first].text.starts_with("aces:")) return false;
-  if (first == 1) {
-    const auto name = core::read_line_name(raw[0].text, names_);
-    if (!name || *name != last_turn()->player) return false;
+bool Lines::continues_last(const Reading& entry) const {
+  if (!last_turn_ || entry.tokens.empty() || (entry.player && entry.player != last_turn()->player)) return false;
+  const Event& first = entry.tokens.front().event;
+  return (is_a<event::Specify>(first) && specifiable_line() != nullptr) ||
+         (is_a<event::Aces>(first) && line_without_aces() != nullptr);
+}
+
+Status Lines::join(Reading entry, std::size_t bytes, Joined& joined) {
+  if (entry.is_nothing()) return messages::nothing_written("write a turn, or a step");
+  if (open_ || continues_last(entry)) {
+    joined.from_entry = last_turn()->entries;
+    logged_line_ = *last_turn_;
+    joined.first = std::min(joined.first, logged_line_);
+    return join_to_last(std::move(entry), bytes);
   }
-  return (specifies ? specifiable_line() : line_without_aces()) != nullptr;
+  auto line = BOGOSITY_TRY(in_order(std::move(entry)));
+  joined.from_entry = 0;
+  logged_line_ = lines_.size();
+  open_ = ends_open(line, setup());
+  if (line.player) last_turn_ = logged_line_;
+  return push(std::move(line), bytes);
 }
 
-core::Result<std::size_t> Lines::join(std::string_view text) {
-  std::vector<core::RawToken> raw;
-  BOGOSITY_TRY(core::split(text, 1, raw));
-  if (raw.empty()) return messages::nothing_written("write a turn, or a step");
-  if (open_ || continues_last(raw)) return join_to_last(raw, text);
-  auto line = BOGOSITY_TRY(LineReader::read(raw, 1, names_));
-  if (!line) return messages::nothing_written("write a turn");
-  open_ = ends_open(*line, setup());
-  if (line->player) last_turn_ = lines_.size();
-  BOGOSITY_TRY(push(std::move(*line), text.size()));
-  return lines_.size() - 1;
-}
-
-core::Result<std::size_t> Lines::join_to_last(const std::vector<core::RawToken>& raw, std::string_view text) {
+Status Lines::join_to_last(Reading entry, std::size_t bytes) {
   const FoldedLine& last = *lines_[*last_turn_];
-  const PlayerId who = *last.player;
-  auto name =
-      raw[0].is_comment ? std::optional<PlayerId>() : core::read_line_name(raw[0].text, names_).value_or(std::nullopt);
-  if (name && *name != who) return messages::turn_goes_on(names_[who]);
-  const std::span<const core::RawToken> added = std::span(raw).subspan(name ? 1 : 0);
-  const bool keeps = open_ && (!name || std::ranges::any_of(raw, is_dots));
-  auto line = LineReader::read_on(last, added, keeps ? TurnGoesOn::yes : TurnGoesOn::no, names_);
+  if (entry.player && entry.player != last.player) return messages::turn_goes_on(names_[*last.player]);
+  const bool has_dots =
+      std::ranges::any_of(entry.tokens, [](const Token& it) { return is_a<event::StillOn>(it.event); });
+  const bool keeps = open_ && (!entry.player || has_dots);
+  auto line = continued(last, entry, keeps ? TurnGoesOn::yes : TurnGoesOn::no);
   if (keeps && !line) {  // who leaves has no turn that goes on
-    auto left = LineReader::read_on(last, added, TurnGoesOn::no, names_);
+    auto left = continued(last, std::move(entry), TurnGoesOn::no);
     if (left && has_player_gone(*left)) line = std::move(left);
   }
   if (!line) return tl::unexpected(line.error());
-  const std::size_t bytes = last.bytes + 1 + text.size();
-  BOGOSITY_TRY(core::check_room_for_line(lines_.size() - 1, bytes_ - last.bytes + bytes, {1, 1}));
-  bytes_ += bytes - last.bytes;
+  const std::size_t whole = last.bytes + 1 + bytes;
+  BOGOSITY_TRY(core::check_room_for_line(lines_.size() - 1, bytes_ - last.bytes + whole, {1, 1}));
+  bytes_ += whole - last.bytes;
   open_ = ends_open(*line, setup());
   lines_[*last_turn_] =
-      std::make_shared<FoldedLine>(FoldedLine{std::move(*line), last.turn, last.points_before, bytes});
-  return *last_turn_;
+      std::make_shared<FoldedLine>(FoldedLine{std::move(*line), last.turn, last.points_before, whole});
+  return {};
+}
+
+core::Result<LineOutcome> Lines::fold_joined(const Joined& joined, std::size_t& refused) {
+  // Of the lines that were there only the last turn's can be longer now.
+  if (joined.first < joined.lines) table_ = before_last_turn_ ? *before_last_turn_ : table_after(*joined.last_turn);
+  return fold_from(joined.first, logged_line_, joined.from_entry, refused);
 }
 
 core::Result<LineOutcome> Lines::fold_from(std::size_t line, std::size_t told, std::uint32_t from_entry,
@@ -129,43 +129,32 @@ core::Result<LineOutcome> Lines::fold_from(std::size_t line, std::size_t told, s
   return outcome;
 }
 
-core::Result<LineOutcome> Lines::add(std::span<const std::string_view> texts,
-                                     std::vector<core::Folded::FoldedEntry>& entries) {
-  const std::size_t before = lines_.size();
-  const auto last_turn = last_turn_;
-  std::size_t first = before;
-  std::uint32_t from_entry = 0;
-  std::string keeper = table_.scorekeeper;
-  for (const std::string_view text : texts) {
-    const std::size_t size = lines_.size();
-    const std::uint32_t so_far = last_turn_ ? this->last_turn()->entries : 0;
-    logged_line_ = BOGOSITY_TRY(join(text));
-    from_entry = logged_line_ < size ? so_far : 0;
-    first = std::min(first, logged_line_);
-    entries.push_back({logged_line_, keeper, std::nullopt});
-    for (const Token& token : lines_[logged_line_]->tokens) {
-      const auto* said = std::get_if<event::Scorekeeper>(&token.event);
-      if (said != nullptr && token.entry >= from_entry) keeper = said->name;
-    }
-  }
-  if (texts.empty()) return LineOutcome{};
-  // Of the lines that were there only the last turn's can be longer now.
-  if (first < before) table_ = before_last_turn_ ? *before_last_turn_ : table_after(*last_turn);
+core::Result<LineOutcome> Lines::add(Reading entry, Names names, std::size_t bytes) {
+  names_ = std::move(names);
+  Joined joined = begin_joining();
+  BOGOSITY_TRY(join(std::move(entry), bytes, joined));
   std::size_t refused = 0;
-  auto outcome = fold_from(first, logged_line_, from_entry, refused);
-  if (!outcome) std::erase_if(entries, [&](const auto& each) { return each.line >= refused; });
-  return outcome;
-}
-
-core::Result<LineOutcome> Lines::add(std::string_view text) {
-  std::vector<core::Folded::FoldedEntry> entries;
-  return add(std::span(&text, 1), entries);
+  return fold_joined(joined, refused);
 }
 
 core::Result<LineOutcome> Lines::add_stored(std::span<const std::string_view> texts,
                                             std::vector<core::Folded::FoldedEntry>& entries) {
   const core::StoredSpellings as_stored(names_);
-  return add(texts, entries);
+  Joined joined = begin_joining();
+  std::string keeper = table_.scorekeeper;
+  for (const std::string_view text : texts) {
+    BOGOSITY_TRY(join(read_line(text, 1, names_), text.size(), joined));
+    entries.push_back({logged_line_, keeper, std::nullopt});
+    for (const Token& token : lines_[logged_line_]->tokens) {
+      const auto* said = std::get_if<event::Scorekeeper>(&token.event);
+      if (said != nullptr && token.entry >= joined.from_entry) keeper = said->name;
+    }
+  }
+  if (texts.empty()) return LineOutcome{};
+  std::size_t refused = 0;
+  auto outcome = fold_joined(joined, refused);
+  if (!outcome) std::erase_if(entries, [&](const auto& each) { return each.line >= refused; });
+  return outcome;
 }
 
 const FoldedLine* Lines::specifiable_line() const {

@@ -36,12 +36,12 @@ class Lines {
   // Refused: the first line that does not fit.
   core::Status fold_record();
 
-  // Adds one journal entry: a line, or a part of the last turn's line, which is then folded again with the lines behind
-  // it. A refusal leaves this object half changed: call it on a copy. The place of a refusal counts columns of `text`.
-  core::Result<LineOutcome> add(std::string_view text);
-  // The same for entries that were stored: names that are the same but for case may join, see core::Names. Each line is
-  // folded once, however many entries it has. `entries` gets what became of each entry, or of those before the refused
-  // line.
+  // Adds one journal entry as it was read: a line, or a part of the last turn's line, which is then folded again with
+  // the lines behind it. `names` are those that were known when it was read, and who joins with it; `bytes` the size of
+  // its text. A refusal leaves this object half changed: call it on a copy. The place of a refusal is that of a token.
+  core::Result<LineOutcome> add(Reading entry, Names names, std::size_t bytes);
+  // Adds entries that were stored: names that are the same but for case may join, see core::Names. Each line is folded
+  // once, however many entries it has. `entries` gets what became of each entry, or of those before the refused line.
   core::Result<LineOutcome> add_stored(std::span<const std::string_view> texts,
                                        std::vector<core::Folded::FoldedEntry>& entries);
   // The first lines alone, with the table after them.
@@ -80,13 +80,20 @@ class Lines {
   std::size_t logged_line() const { return logged_line_; }
 
  private:
-  // Puts an entry into its line, from tokens alone; gives the line. The table is as before.
-  core::Result<std::size_t> join(std::string_view text);
-  core::Result<std::size_t> join_to_last(const std::vector<core::RawToken>& raw, std::string_view text);
-  bool continues_last(const std::vector<core::RawToken>& raw) const;
+  // What was joined to the lines since they were folded.
+  struct Joined {
+    std::size_t lines = 0;                 // there before
+    std::optional<std::size_t> last_turn;  // then
+    std::size_t first = 0;                 // the first line that is new or longer
+    std::uint32_t from_entry = 0;          // the first entry of its line that the last one brought
+  };
+  Joined begin_joining() const { return {lines_.size(), last_turn_, lines_.size(), 0}; }
+  // Puts an entry into its line, from its tokens alone. The table is as before.
+  core::Status join(Reading entry, std::size_t bytes, Joined& joined);
+  core::Status join_to_last(Reading entry, std::size_t bytes);
+  bool continues_last(const Reading& entry) const;
   core::Status push(Line line, std::size_t bytes);
-  core::Result<LineOutcome> add(std::span<const std::string_view> texts,
-                                std::vector<core::Folded::FoldedEntry>& entries);
+  core::Result<LineOutcome> fold_joined(const Joined& joined, std::size_t& refused);
   // Folds that line and those behind it onto the table; gives what came of the line `told` by its entries from
   // `from_entry` on. `refused` gets the line that is, if one is.
   core::Result<LineOutcome> fold_from(std::size_t line, std::size_t told, std::uint32_t from_entry,
@@ -95,7 +102,6 @@ class Lines {
 
   core::Headers headers_;
   Names names_;
-  LineReader reader_;
   bool dots_seen_ = false;                          // in a file: only notes may follow
   std::vector<std::shared_ptr<FoldedLine>> lines_;  // one that a copy shares is not changed
   std::size_t bytes_ = 0;                           // of all lines

@@ -16,7 +16,6 @@ namespace bogosity::youre_bogus {
 
 using core::Passing;
 using core::Trial;
-using games::ComposedEntry;
 using games::refused_as_typed;
 
 namespace {
@@ -45,6 +44,16 @@ struct Kinds {
   std::optional<std::size_t> unrolled;  // the first token that needs a roll, where none stands
 };
 
+// The typed entry, expanded and read, with the player whose name stands before it, if one does.
+struct Typed {
+  games::TypedTokens all;  // the name too
+  std::optional<PlayerId> named;
+  Names names;                // those known, and who joins
+  std::vector<Event> events;  // of the tokens behind the name
+  Kinds kinds;
+  std::size_t first() const { return named ? 1 : 0; }
+};
+
 // True for a step that comes after the roll.
 bool needs_roll(const Event& event) {
   return is_a<event::Take, event::Under, event::PickUp, event::Exchange, event::Win, event::Place>(event);
@@ -61,50 +70,51 @@ std::vector<core::Suggestion> offered_suits(const std::string& word) {
   return cards;
 }
 
-// Looks at each token alone, from the first behind the name; refuses what is unreadable.
-Result<Kinds> kinds_of(const std::vector<TypedToken>& tokens, std::size_t first, const Names& names) {
-  Kinds kinds;
-  Names known = names;
+// What may be meant by a token that cannot be read.
+tl::unexpected<core::Error> unreadable(core::Error error, const Typed& typed, std::size_t at, const Names& names) {
+  const TypedToken& token = typed.all[at];
+  if (!typed.kinds.roll && token.text.size() == 1 && token.text[0] >= '1' && token.text[0] <= '6') {
+    reword(error, messages::one_more_die());
+    for (const char die : std::string_view("123456")) error.suggestions.push_back({token.text + die, token.text, {}});
+  }
+  if (error.suggestions.empty()) {
+    error.suggestions = offered_suits(token.text);
+    if (!error.suggestions.empty()) reword(error, messages::no_such_suit(token.text));
+  }
+  const auto is_name = [](const TypedToken& each) { return each.text.ends_with(':'); };
+  const bool unnamed = at == 0 && std::ranges::none_of(typed.all, is_name);
+  for (std::size_t who = 0; unnamed && who < names.size(); ++who) {
+    const std::string& name = names[static_cast<PlayerId>(who)];
+    if (core::folded(name) != core::folded(token.text)) continue;
+    reword(error, messages::name_without_colon(core::quoted_if_needed(name)));
+    error.suggestions = {{core::quoted_if_needed(name) + ":", token.text, {}}};
+  }
+  return refused_as_typed(std::move(error), typed.all, at, token.column);
+}
+
+// Reads each token alone, from the first behind the name; refuses what is unreadable.
+core::Status read_events(Typed& typed, const Names& names) {
+  Kinds& kinds = typed.kinds;
   bool after_settle = false;
   bool after_stack = false;
-  for (std::size_t i = first; i < tokens.size(); ++i) {
-    const auto& token = tokens[i];
-    if (token.text == "...") {
+  for (std::size_t i = typed.first(); i < typed.all.size(); ++i) {
+    auto read = read_token(typed.all[i].text, typed.names);
+    if (!read) return unreadable(std::move(read.error()), typed, i, names);
+    const Event& event = typed.events.emplace_back(std::move(*read));
+    if (is_a<event::StillOn>(event)) {
       kinds.dots = true;
       continue;
     }
-    auto event = read_token(token.text, known);
-    if (!event) {
-      core::Error error = event.error();
-      if (!kinds.roll && token.text.size() == 1 && token.text[0] >= '1' && token.text[0] <= '6') {
-        reword(error, messages::one_more_die());
-        for (const char die : std::string_view("123456"))
-          error.suggestions.push_back({token.text + die, token.text, {}});
-      }
-      if (error.suggestions.empty()) {
-        error.suggestions = offered_suits(token.text);
-        if (!error.suggestions.empty()) reword(error, messages::no_such_suit(token.text));
-      }
-      const auto is_name = [](const TypedToken& each) { return each.text.ends_with(':'); };
-      const bool unnamed = i == 0 && std::ranges::none_of(tokens, is_name);
-      for (std::size_t who = 0; unnamed && who < names.size(); ++who) {
-        const std::string& name = names[static_cast<PlayerId>(who)];
-        if (core::folded(name) != core::folded(token.text)) continue;
-        reword(error, messages::name_without_colon(core::quoted_if_needed(name)));
-        error.suggestions = {{core::quoted_if_needed(name) + ":", token.text, {}}};
-      }
-      return refused_as_typed(std::move(error), tokens, i, token.column);
-    }
     const bool follows =
-        (after_settle && (is_a<event::Look, event::Ruled>(*event))) || (after_stack && is_a<event::Specify>(*event));
-    if (!is_anytime(*event) && !follows) kinds.any_step = true;
-    if (const auto who = who_goes(*event)) kinds.going.push_back(*who);
-    kinds.roll = kinds.roll || is_a<event::Roll>(*event);
-    if (!kinds.roll && !kinds.unrolled && needs_roll(*event)) kinds.unrolled = i;
-    after_settle = is_a<event::Settle>(*event) || (after_settle && (follows || is_anytime(*event)));
-    after_stack = is_a<event::StackCount>(*event);
+        (after_settle && (is_a<event::Look, event::Ruled>(event))) || (after_stack && is_a<event::Specify>(event));
+    if (!is_anytime(event) && !follows) kinds.any_step = true;
+    if (const auto who = who_goes(event)) kinds.going.push_back(*who);
+    kinds.roll = kinds.roll || is_a<event::Roll>(event);
+    if (!kinds.roll && !kinds.unrolled && needs_roll(event)) kinds.unrolled = i;
+    after_settle = is_a<event::Settle>(event) || (after_settle && (follows || is_anytime(event)));
+    after_stack = is_a<event::StackCount>(event);
   }
-  return kinds;
+  return {};
 }
 
 // The whole line with what was typed; of what was logged before, no face comes back into sight.
@@ -118,15 +128,6 @@ std::string filled_in(const Lines& play) {
   if (!text.empty() && text.back() == '\n') text.pop_back();
   return text;
 }
-
-// The typed entry, expanded, with the player whose name stands before it, if one does.
-struct Typed {
-  games::TypedTokens all;  // the name too
-  std::optional<PlayerId> named;
-  Kinds kinds;
-  std::size_t first() const { return named ? 1 : 0; }
-  std::span<const TypedToken> tokens() const { return std::span(all).subspan(first()); }
-};
 
 // The name before the colon may be typed in any case, or be the number of a seat. Records name players as they are
 // called.
@@ -146,14 +147,14 @@ void write_out_name(TypedToken& first, const Lines& play) {
 }
 
 Result<Typed> read_typed(const Lines& play, std::string_view typed) {
-  Typed out{BOGOSITY_TRY(expand(typed, context_of(play))), {}, {}};
+  Typed out{BOGOSITY_TRY(expand(typed, context_of(play))), {}, play.names(), {}, {}};
   if (!out.all.empty()) {
     write_out_name(out.all.front(), play);
     const auto name = core::read_line_name(out.all.front().text, play.names());
     if (!name) return refused_as_typed(name.error(), out.all, 0, out.all.front().column);
     out.named = *name;
   }
-  out.kinds = BOGOSITY_TRY(kinds_of(out.all, out.first(), play.names()));
+  BOGOSITY_TRY(read_events(out, play.names()));
   return out;
 }
 
@@ -188,38 +189,89 @@ Result<Typed> understand(const Lines& play, std::string_view typed) {
 // Said before the next player picks up the dice (F1, F2), or counted after a win (K3): it belongs to the turn that has
 // passed.
 bool belongs_to_last(const Lines& play, const Typed& typed) {
-  if (play.open_line() != nullptr || play.last_turn() == nullptr || typed.tokens().empty()) return false;
+  if (play.open_line() != nullptr || play.last_turn() == nullptr || typed.events.empty()) return false;
   if (typed.named && typed.named != play.last_turn()->player) return false;
-  const std::string_view first = typed.tokens().front().text;
-  return (first.starts_with('=') && play.specifiable_line() != nullptr) ||
-         (first.starts_with("aces:") && play.line_without_aces() != nullptr);
+  return (is_a<event::Specify>(typed.events.front()) && play.specifiable_line() != nullptr) ||
+         (is_a<event::Aces>(typed.events.front()) && play.line_without_aces() != nullptr);
 }
 
-// The entry as a line of the record, or a part of one; empty if there is nothing to log.
-ComposedEntry compose(const Lines& play, const Typed& typed, bool turn_line, PlayerId who, Passing passing,
-                      std::uint32_t end) {
+// The entry as a line of the record, or a part of one, with its text. The places of its tokens count those typed from 1
+// on; 0 is the name, and one more than there are what is put behind them.
+struct Composed {
+  Reading reading;
+  std::string text;
+};
+
+Composed compose(const Lines& play, const Typed& typed, bool turn_line, PlayerId who, Passing passing) {
   const Line* open = play.open_line();
-  ComposedEntry fragment;
-  if (turn_line && typed.named) fragment.add(typed.all[0].text, typed.all[0].column);
-  if (turn_line && !typed.named) fragment.add(core::quoted_if_needed(play.names()[who]) + ":", 1);
-  for (std::size_t at = typed.first(); at < typed.all.size(); ++at) {
-    if (turn_line || typed.all[at].text != "...") fragment.add(typed.all[at].text, typed.all[at].column, at);
+  Composed entry;
+  entry.reading.column = 0;
+  entry.reading.end = static_cast<std::uint32_t>(typed.all.size());
+  const auto put = [&entry](const std::string& text) { entry.text += (entry.text.empty() ? "" : " ") + text; };
+  const auto add = [&](const Event& event, std::uint32_t place) {
+    entry.reading.tokens.push_back({event, place});
+    put(write_token(event, typed.names));
+  };
+  if (turn_line) {
+    entry.reading.player = typed.named ? *typed.named : who;
+    put(core::quoted_if_needed(typed.names[*entry.reading.player]) + ":");
+  }
+  for (std::size_t i = 0; i < typed.events.size(); ++i) {
+    const Event& event = typed.events[i];
+    if (is_empty_note(event) || (!turn_line && is_a<event::StillOn>(event))) continue;
+    add(event, static_cast<std::uint32_t>(typed.first() + i + 1));
   }
   const auto& going = typed.kinds.going;
   const bool goes = std::ranges::find(going, who) != going.end();
   const bool roll_is_in = typed.kinds.roll || (open != nullptr && open->has<event::Roll>());
   const bool keeps = !typed.kinds.dots && !goes && (passing == Passing::keeps || !roll_is_in);
-  if (turn_line && keeps) fragment.add("...", end);
-  return fragment;
+  if (turn_line && keeps) add(event::StillOn{}, ++entry.reading.end);
+  return entry;
+}
+
+// The token that is refused, and the column where it was typed.
+std::pair<std::size_t, std::uint32_t> typed_place(const Typed& typed, std::uint32_t place, std::uint32_t end) {
+  if (place > typed.all.size()) return {0, end};
+  const std::size_t at = place == 0 ? 0 : place - 1;
+  return {at, at < typed.all.size() ? typed.all[at].column : 1};
+}
+
+// The cards that a token writes, from left to right.
+std::vector<MarkedCard*> cards_of(Event& event) {
+  const auto all = [](CardList& list) {
+    std::vector<MarkedCard*> cards;
+    for (MarkedCard& each : list) cards.push_back(&each);
+    return cards;
+  };
+  if (auto* place = std::get_if<event::Place>(&event)) return all(place->cards);
+  if (auto* win = std::get_if<event::Win>(&event)) return all(win->cards);
+  if (auto* under = std::get_if<event::Under>(&event)) return {&under->card};
+  if (auto* look = std::get_if<event::Look>(&event)) return {&look->card};
+  if (auto* exchange = std::get_if<event::Exchange>(&event)) return {&exchange->shown};
+  if (auto* count = std::get_if<event::StackCount>(&event)) return {&count->top};
+  return {};
+}
+
+// Marks the card that is refused as insisted on; false if it is not found.
+bool insist(Reading& entry, const core::Error& refused) {
+  if (refused.suggestions.empty()) return false;
+  std::string_view written = refused.suggestions.front().instead;
+  const auto card = core::take_card(written);
+  for (Token& token : entry.tokens) {
+    if (!card || token.column != refused.place.column) continue;
+    const auto cards = cards_of(token.event);
+    const auto is_meant = [&](const MarkedCard* each) { return each->card == *card && !each->insisted; };
+    const auto found = std::find_if(cards.rbegin(), cards.rend(), is_meant);
+    if (found == cards.rend()) continue;
+    return (*found)->insisted = true;
+  }
+  return false;
 }
 
 // A rule that is cleared up should be one there is (Z4). A record may say what it likes.
-void warn_of_rules(const Typed& typed, const Names& names, Sentence& sentence) {
-  Names known = names;
-  for (const auto& token : typed.tokens()) {
-    if (!token.text.starts_with("clarify:")) continue;
-    const auto event = read_token(token.text, known);
-    const auto* clarify = event ? std::get_if<event::Clarify>(&*event) : nullptr;
+void warn_of_rules(const Typed& typed, Sentence& sentence) {
+  for (const Event& event : typed.events) {
+    const auto* clarify = std::get_if<event::Clarify>(&event);
     if (clarify == nullptr || clarify->rule[0] == 0) continue;
     const std::string id = rule_of(*clarify);
     if (rulebook().find(id) != nullptr) continue;
@@ -250,12 +302,10 @@ std::vector<core::Suggestion> offered_before(const Lines& play, PlayerId named, 
 
 // Somebody else shouted at the same player: the entry with the first shout gets one more name.
 std::optional<core::Suggestion> offered_shouter(const Lines& play, const Typed& typed) {
-  const auto first = std::ranges::find_if(typed.all, [](const auto& it) { return it.text.starts_with("bogus:"); });
-  if (play.open_line() == nullptr || first == typed.all.end()) return std::nullopt;
-  Names known = play.names();
-  const auto event = read_token(first->text, known);
-  const auto* shout = event ? std::get_if<event::Bogus>(&*event) : nullptr;
-  if (shout == nullptr) return std::nullopt;
+  const auto first = std::ranges::find_if(typed.events, is_a<event::Bogus>);
+  if (play.open_line() == nullptr || first == typed.events.end()) return std::nullopt;
+  const Names& known = typed.names;
+  const auto* shout = &std::get<event::Bogus>(*first);
   for (const Inquiry& there : play.table().inquiries_of(play.table().turn_number() - 1)) {
     if (shout->accused ? *shout->accused != there.accused : there.accused_written) continue;
     auto both = there.shouters;
@@ -273,9 +323,7 @@ std::optional<core::Suggestion> offered_shouter(const Lines& play, const Typed& 
 // the turn that followed.
 std::optional<core::Suggestion> offered_turn_of_shout(const Lines& play, const Typed& typed) {
   if (typed.named || typed.all.size() != 2) return std::nullopt;
-  Names known = play.names();
-  const auto event = read_token(typed.all[0].text, known);
-  const auto* shout = event ? std::get_if<event::Bogus>(&*event) : nullptr;
+  const auto* shout = std::get_if<event::Bogus>(&typed.events[0]);
   if (shout == nullptr || !shout->accused) return std::nullopt;
   const auto& turns = play.table().turns;
   TurnIndex next = play.table().turn_number();
@@ -291,7 +339,7 @@ std::optional<core::Suggestion> offered_turn_of_shout(const Lines& play, const T
 
 }  // namespace
 
-Result<Trial> try_out(const Lines& play, std::string_view text, Passing passing) {
+Result<Trial> try_out(const Lines& play, std::string_view text, Passing passing, core::Asks asks) {
   BOGOSITY_TRY(core::check_letters_of_line(text, 1));
   const auto typed = BOGOSITY_TRY(understand(play, text));
   const Line* open = play.open_line();
@@ -306,20 +354,26 @@ Result<Trial> try_out(const Lines& play, std::string_view text, Passing passing)
   const bool of_a_turn = typed.kinds.any_step || typed.named || only_passing || (typed.kinds.dots && open == nullptr);
   const bool turn_line = of_a_turn && !to_last;
   if (turn_line && nobody) return messages::nobody_is_left();
-  const ComposedEntry fragment = compose(play, typed, turn_line, who, passing, core::count_code_points(text) + 1);
+  Composed entry = compose(play, typed, turn_line, who, passing);
+  BOGOSITY_TRY(core::check_size_of_line(entry.text));
 
   const bool continues = open != nullptr || to_last;
   Lines with_it = play;
-  auto outcome = with_it.add(fragment.text);
+  auto outcome = with_it.add(entry.reading, typed.names, entry.text.size());
+  while (asks == core::Asks::preview && !outcome && outcome.error().tells_sealed &&
+         insist(entry.reading, outcome.error())) {
+    with_it = play;
+    outcome = with_it.add(entry.reading, typed.names, entry.text.size());
+  }
   if (!outcome) {
-    const auto piece = fragment.piece_at(outcome.error().place.column);
     core::Error error = std::move(outcome.error());
+    const auto [token, column] = typed_place(typed, error.place.column, core::count_code_points(text) + 1);
     const bool unrolled = !typed.kinds.roll && !typed.kinds.dots && typed.kinds.going.empty() &&
-                          (open == nullptr || !open->has<event::Roll>()) && typed.kinds.unrolled == piece.token;
+                          (open == nullptr || !open->has<event::Roll>()) && typed.kinds.unrolled == token;
     if (unrolled) reword(error, messages::which_roll());
     // The line being typed is not in the log yet.
     std::erase_if(error.suggestions, [&](const core::Suggestion& each) { return each.opens >= play.size(); });
-    auto refused = refused_as_typed(std::move(error), typed.all, piece.token, piece.typed);
+    auto refused = refused_as_typed(std::move(error), typed.all, token, column);
     if (unrolled) refused.value().unfinished = true;
     auto& ways_on = refused.value().suggestions;
     const bool of_another = turn_line && typed.named && *typed.named != who;
@@ -329,9 +383,9 @@ Result<Trial> try_out(const Lines& play, std::string_view text, Passing passing)
     return refused;
   }
   Trial trial;
-  trial.text = fragment.text;
+  trial.text = std::move(entry.text);
   trial.sentence = tell_trial(with_it, with_it.logged_line(), continues ? play.last_turn()->entries : 0);
-  warn_of_rules(typed, with_it.names(), trial.sentence);
+  warn_of_rules(typed, trial.sentence);
   const auto& inquiries = with_it.table().inquiries;
   if (auto earlier = offered_turn_of_shout(play, typed);
       earlier && !inquiries.empty() && inquiries.back().about == no_turn) {

@@ -23,7 +23,7 @@ using games::TypedToken;
 // to be typed; an empty first line passes the dice.
 // - `opens` with `instead`: in that line of the log `line` replaces `instead`.
 // What is typed, tried out on a copy of the lines.
-core::Result<core::Trial> try_out(const Lines& play, std::string_view typed, core::Passing passing);
+core::Result<core::Trial> try_out(const Lines& play, std::string_view typed, core::Passing passing, core::Asks asks);
 
 // The entry line's shorthand (section 6): what a scorekeeper types in two seconds, as tokens of the record. None of it
 // is ever stored. What could be read in two ways is refused, naming both.

@@ -475,34 +475,15 @@ class LineOrder {
   bool in_order_ = true;
 };
 
-bool is_empty_note(const Event& event) {
-  const auto* note = std::get_if<event::Note>(&event);
-  return note != nullptr && note->text.empty();
-}
-
-// Reads a token into the end of the line; an empty note is dropped.
-Status read_into(Line& line, const core::RawToken& raw, LineOrder& order, Names& names) {
-  Token& token = line.tokens.emplace_back();
-  token.column = raw.column;
-  token.entry = line.entries - 1;
-  token.place = static_cast<std::uint32_t>(line.tokens.size() - 1);
-  if (raw.is_comment) {
-    token.event = event::Note{std::string(raw.text)};
-  } else if (auto ok = read_token(raw.text, names, token.event); !ok) {
-    ok.error().place = {line.number, raw.column};
-    return ok;
-  }
-  if (is_empty_note(token.event)) {
-    line.tokens.pop_back();
-    return {};
-  }
-  return order.add(token);
-}
-
 }  // namespace
 
 bool begins_with_card(std::string_view text) {
   return core::take_card(text) && (text.empty() || text[0] == '/' || text[0] == '!');
+}
+
+bool is_empty_note(const Event& event) {
+  const auto* note = std::get_if<event::Note>(&event);
+  return note != nullptr && note->text.empty();
 }
 
 core::Status read_token(std::string_view text, Names& names, Event& into) {
@@ -517,61 +498,81 @@ Result<Event> read_token(std::string_view text, Names& names) {
   return event;
 }
 
-Result<std::optional<Line>> LineReader::read(std::string_view text, std::uint32_t number, Names& names) {
-  BOGOSITY_TRY(core::split(text, number, raw_));
-  return read(raw_, number, names);
+Reading read_line(std::string_view text, std::uint32_t number, Names& names) {
+  Reading reading;
+  reading.number = number;
+  std::vector<core::RawToken> raw;
+  const auto fail = [&](Error error, std::uint32_t column) {
+    error.place = {number, column};
+    reading.error = std::move(error);
+  };
+  if (auto ok = core::split(text, number, raw); !ok) {
+    reading.error = std::move(ok.error());
+    return reading;
+  }
+  if (raw.empty()) return reading;
+  reading.column = raw[0].column;
+  std::size_t at = 0;
+  if (!raw[0].is_comment) {
+    auto name = core::read_line_name(raw[0].text, names);
+    if (!name) return fail(std::move(name.error()), raw[0].column), reading;
+    reading.player = *name;
+    if (reading.player) at = 1;
+  }
+  reading.tokens.reserve(raw.size() - at);
+  for (; at < raw.size(); ++at) {
+    Token token;
+    token.column = raw[at].column;
+    reading.end = raw[at].column + core::count_code_points(raw[at].text) + 1;
+    if (raw[at].is_comment) {
+      token.event = event::Note{std::string(raw[at].text)};
+    } else if (auto ok = read_token(raw[at].text, names, token.event); !ok) {
+      return fail(std::move(ok.error()), raw[at].column), reading;
+    }
+    if (!is_empty_note(token.event)) reading.tokens.push_back(std::move(token));
+  }
+  return reading;
 }
 
-Result<std::optional<Line>> LineReader::read(const std::vector<core::RawToken>& row, std::uint32_t number,
-                                             Names& names) {
-  if (row.empty()) return std::nullopt;
+Result<Line> in_order(Reading reading) {
   Line line;
-  line.number = number;
-  line.column = row[0].column;
-  line.tokens.reserve(row.size());
-  std::size_t at = 0;
-  if (!row[0].is_comment) {
-    auto name = core::read_line_name(row[0].text, names);
-    if (!name) {
-      name.error().place = {number, row[0].column};
-      return tl::unexpected(std::move(name.error()));
-    }
-    line.player = *name;
-    if (line.player) at = 1;
-  }
+  line.number = reading.number;
+  line.column = reading.column;
+  line.player = reading.player;
+  line.tokens = std::move(reading.tokens);
   LineOrder order(line);
-  for (; at < row.size(); ++at) BOGOSITY_TRY(read_into(line, row[at], order, names));
+  for (std::size_t at = 0; at < line.tokens.size(); ++at) {
+    line.tokens[at].place = static_cast<std::uint32_t>(at);
+    BOGOSITY_TRY(order.add(line.tokens[at]));
+  }
+  if (reading.error) return tl::unexpected(std::move(*reading.error));
   BOGOSITY_TRY(order.finish());
-  if (!line.player && line.tokens.empty()) return std::nullopt;
   return line;
 }
 
-Result<Line> LineReader::read_on(const Line& so_far, std::span<const core::RawToken> row, TurnGoesOn goes_on,
-                                 Names& names) {
+Result<Line> continued(const Line& so_far, Reading more, TurnGoesOn goes_on) {
   Line line = so_far;
   line.number = 1;
   line.column = 1;
   line.entries = so_far.entries + 1;
   std::vector<Token> written = std::exchange(line.tokens, {});
   std::ranges::sort(written, {}, &Token::place);
-  line.tokens.reserve(written.size() + row.size() + 1);
+  line.tokens.reserve(written.size() + more.tokens.size() + 1);
   LineOrder order(line);
-  for (Token& token : written) {
-    if (is_a<event::StillOn>(token.event)) continue;
-    token.column = 1;
+  const auto add = [&](Token token) {
     token.place = static_cast<std::uint32_t>(line.tokens.size());
-    BOGOSITY_TRY(order.add(line.tokens.emplace_back(std::move(token))));
+    return order.add(line.tokens.emplace_back(std::move(token)));
+  };
+  for (Token& token : written) {
+    token.column = 1;
+    if (!is_a<event::StillOn>(token.event)) BOGOSITY_TRY(add(std::move(token)));
   }
-  std::uint32_t end = 1;
-  for (const core::RawToken& each : row) {
-    end = each.column + core::count_code_points(each.text) + 1;
-    if (each.is_comment || each.text != "...") BOGOSITY_TRY(read_into(line, each, order, names));
+  for (Token& token : more.tokens) {
+    token.entry = so_far.entries;
+    if (!is_a<event::StillOn>(token.event)) BOGOSITY_TRY(add(std::move(token)));
   }
-  if (goes_on == TurnGoesOn::yes) {
-    Token& dots = line.tokens.emplace_back(
-        Token{event::StillOn{}, end, so_far.entries, static_cast<std::uint32_t>(line.tokens.size())});
-    BOGOSITY_TRY(order.add(dots));
-  }
+  if (more.error) return tl::unexpected(std::move(*more.error));
+  if (goes_on == TurnGoesOn::yes) BOGOSITY_TRY(add(Token{event::StillOn{}, more.end, so_far.entries}));
   BOGOSITY_TRY(order.finish());
   return line;
 }

@@ -42,23 +42,29 @@ core::Suggestion offer_to_open(std::uint32_t line, std::uint32_t turn);
 // and the record's own words stay, even if somebody is called "take" or "8H".
 std::string renamed_entry(std::string_view entry, const core::Renaming& renaming);
 
-// A line of the record, read into its tokens in canonical order, with everything refused that cannot stand in such a
-// line whatever the game's state: tokens out of order, a plea without a shout, steps after the roll without a roll.
-enum class TurnGoesOn : std::uint8_t { no, yes };  // it ends in `...`
+bool is_empty_note(const Event& event);
 
-class LineReader {
- public:
-  // Reads one line of a body. Nothing for a blank one. Names that join are added to `names`.
-  core::Result<std::optional<Line>> read(std::string_view text, std::uint32_t number, Names& names);
-  static core::Result<std::optional<Line>> read(const std::vector<core::RawToken>& raw, std::uint32_t number,
-                                                Names& names);
-  // A turn's line with the tokens of one more entry at its end, without a name before them. The place of a refusal
-  // counts columns of that entry; what was refused because of it further ahead has column 1.
-  static core::Result<Line> read_on(const Line& so_far, std::span<const core::RawToken> raw, TurnGoesOn goes_on,
-                                    Names& names);
-
- private:
-  std::vector<core::RawToken> raw_;  // kept, so that a long record does not allocate anew for each line
+// A line as it is written: its tokens in the order of the text, up to the first one that cannot be read.
+struct Reading {
+  std::uint32_t number = 1;          // of the line in the text that was read
+  std::uint32_t column = 1;          // where it begins
+  std::uint32_t end = 1;             // the column of what would be written behind it
+  std::optional<PlayerId> player;    // NAME: at its beginning
+  std::vector<Token> tokens;         // an empty note is none
+  std::optional<core::Error> error;  // of the token that cannot be read
+  bool is_nothing() const { return !error && !player && tokens.empty(); }
 };
+
+// Names that join are added to `names`.
+Reading read_line(std::string_view text, std::uint32_t number, Names& names);
+
+// The line in canonical order. Refused is what cannot be read, and before it what cannot stand in such a line whatever
+// the game's state: tokens out of order, a plea without a shout, steps after the roll without a roll.
+core::Result<Line> in_order(Reading reading);
+
+enum class TurnGoesOn : std::uint8_t { no, yes };  // it ends in `...`
+// A turn's line with the tokens of one more entry at its end. The place of a refusal is that of a token of that entry;
+// of what was refused because of it further ahead it is column 1.
+core::Result<Line> continued(const Line& so_far, Reading more, TurnGoesOn goes_on);
 
 }  // namespace bogosity::youre_bogus

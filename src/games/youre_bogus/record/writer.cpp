@@ -230,6 +230,8 @@ constexpr std::array<core::NameWord, 18> words_of_people = {{
 
 }  // namespace
 
+std::string write_token(const Event& event, const Names& names) { return write_event(event, names, true); }
+
 std::string write_specification(const Specification& said) {
   std::string text = said.transparent ? "=~" : "=";
   if (said.parity.is_known()) text += word_for(said.parity.value());

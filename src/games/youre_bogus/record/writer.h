@@ -8,6 +8,7 @@
 
 namespace bogosity::youre_bogus {
 
+std::string write_token(const Event& event, const Names& names);
 std::string write_specification(const Specification& said);  // "=even5H"
 
 // A folded line in canonical form, each of its lines with a line end. `turn` is the turn it was folded into, ignored

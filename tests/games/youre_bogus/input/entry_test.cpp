@@ -1,6 +1,9 @@
 // The entry line: what Enter logs, what it fills in, when it passes the dice, and where it says a slip is.
 #include <doctest/doctest.h>
 
+#include "core/text.h"
+#include "games/youre_bogus/record/tokens.h"
+#include "games/youre_bogus/record/writer.h"
 #include "tests/support/played.h"
 #include "tests/support/typing.h"
 
@@ -21,6 +24,47 @@ TEST_CASE("entry: prescribed tokens are filled into the text") {
   CHECK(ann.enter("44+3") == "Cy: 4-4 +3");
   CHECK(ann.enter("549c") == "Dee: 5-4 +2 9C");
   CHECK(ann.body() == "Ann: 5-4 +2\nBob: 4-2\nCy: 4-4 +3\nDee: 5-4 +2 9C\n");
+}
+
+TEST_CASE("entry: what is stored is its tokens as the record writes them, and reads as the same tokens again") {
+  const std::vector<std::string> typed = {
+      "54",       "Bob: 4-2 +00",       "b2 d",       "44+3 8h!",   "note:\"\" bid:17@Ann",
+      "=odd",     "off:5 31 *",         "0",          "aces:Bob=1", "count:Ann=5 ; late",
+      "56 7d=5h", "win:35=6h,7h,8h/9c", "54 as/kd o", "3-3 +2 10c", "w 21 9cas"};
+  int logged = 0;
+  Typing ann;
+  for (const std::string& line : typed) {
+    CAPTURE(line);
+    const auto trial = ann.preview(line);
+    if (!trial || trial->text.empty()) continue;
+    ++logged;
+    core::Names names;
+    for (const auto& player : ann.play().outcome().players) names.add(player.name);
+    const auto read = youre_bogus::read_line(trial->text, 1, names);
+    REQUIRE_FALSE(read.error.has_value());
+    std::string again = read.player ? core::quoted_if_needed(names[*read.player]) + ":" : "";
+    for (const auto& token : read.tokens)
+      again += (again.empty() ? "" : " ") + youre_bogus::write_token(token.event, names);
+    CHECK(again == trial->text);
+    ann.enter(line);
+  }
+  CHECK(logged >= 8);
+}
+
+TEST_CASE("entry: while it is typed, a card that lies hidden reads like any other, and Enter is told") {
+  Typing ann;
+  ann.enter("count:Ann=5 count:Bob=5 count:Cy=5");
+  ann.enter("54 8h");
+  ann.enter("54 9c");
+  const auto seen = ann.play().try_out("54 8h", core::Passing::passes, core::Asks::preview);
+  REQUIRE(seen.has_value());
+  CHECK(core::plain_text(seen->sentence).find("8") != std::string::npos);
+  const auto entered = ann.preview("54 8h");
+  REQUIRE_FALSE(entered.has_value());
+  CHECK(entered.error().tells_sealed);
+  // Two of them at once, as in a placement with one underneath.
+  CHECK(ann.play().try_out("54 8h/9c", core::Passing::passes, core::Asks::preview).has_value());
+  CHECK_FALSE(ann.play().try_out("54 8h/9c", core::Passing::passes).has_value());
 }
 
 TEST_CASE("entry: the take that the roll grants is filled in, too") {
