@@ -104,7 +104,10 @@ void remove_stale_in(const fs::path& folder, std::string_view begin) {
 constexpr int names_tried = 100;
 
 tl::unexpected<core::Error> refuse_name(const fs::path& file, const std::error_code& failed) {
-  return failed == std::errc::file_exists ? messages::name_taken(file) : messages::not_named(file, failed.message());
+  return failed == std::errc::file_exists
+             ? messages::name_taken(file)
+             : storage_error_with(file, fmt::format("the copy could not be given its name ({})", failed.message()),
+                                  "try again");
 }
 
 // Gives the copy the file permissions of the database.
@@ -152,12 +155,12 @@ Result<fs::path> give_dated_name(const BackupRequest& request, const fs::path& f
 Result<std::optional<std::string>> damage_in_copy(const fs::path& partial, const fs::path& database,
                                                   const FileHeader& source, Depth depth, CopyProgress& progress) {
   auto copy = Database::open(partial, patience::of_opening, OpenMode::write);
-  if (!copy) return std::optional<std::string>(messages::cannot_be_opened);
+  if (!copy) return std::optional<std::string>("it cannot be opened");
   const auto look = Database::read_header(partial);
   const auto later = Database::read_header(database);
   const auto newest = later ? std::max(later->version, source.version) : source.version;
   if (!look || look->application_id != our_application_id || look->version < source.version || look->version > newest) {
-    return std::optional<std::string>(messages::not_marked);
+    return std::optional<std::string>("it is not marked as a file of bogosity");
   }
   return damage_in(*copy, depth, progress);
 }
@@ -176,13 +179,17 @@ Result<Destination> destination_for(const BackupRequest& request) {
   if (fs::exists(fs::symlink_status(file, unknown))) return messages::name_taken(request.to);
   BOGOSITY_TRY(check_output(file));
   // A stick that is not mounted must not be copied to a folder of its name on this disk.
-  if (!fs::is_directory(file.parent_path(), unknown)) return messages::no_such_folder(file.parent_path());
+  if (!fs::is_directory(file.parent_path(), unknown))
+    return storage_error_with(file.parent_path(), "there is no such folder; nothing was copied",
+                              "mount the disk, create the folder, or name another one");
   return Destination{file.parent_path(), file};
 }
 
 Status copy_from(Database& from, const fs::path& into, CopyProgress& progress) {
   auto copy = Database::open(into, patience::of_opening);
-  if (!copy) return messages::no_file_created(into.parent_path());
+  if (!copy)
+    return storage_error_with(into.parent_path(), "no file can be created there",
+                              "change the folder's permissions, or make room");
   // The copy is nobody's yet: what a crash leaves of it is thrown away, and all of it is synced at the end.
   BOGOSITY_TRY(copy->run("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY"));
   return copy_in_slices(from, *copy, progress);
@@ -357,7 +364,7 @@ Result<Backup> make_backup(const BackupRequest& request, CopyProgress& progress)
   const PartialFile partial(place.file.empty() ? place.folder / name : place.file);
   const auto copied = request.source != nullptr ? copy_from(*request.source, partial.path(), progress)
                                                 : copy_file(database, OpenMode::write, partial.path(), progress);
-  if (!copied && is_beyond_reading(database)) return Backup{{}, messages::beyond_reading};
+  if (!copied && is_beyond_reading(database)) return Backup{{}, "SQLite cannot read it"};
   if (!copied) return tl::unexpected(copied.error());
   auto damage = BOGOSITY_TRY(damage_in_copy(partial.path(), database, source, request.depth, progress));
   if (damage && !request.keeps_damaged) return Backup{{}, damage};
@@ -375,7 +382,7 @@ Result<Backup> make_backup(const BackupRequest& request, CopyProgress& progress)
 }
 
 Result<fs::path> back_up(Database& database, std::string_view reason, Depth depth) {
-  BOGOSITY_TRY(database.check_in_place(messages::not_copied));
+  BOGOSITY_TRY(database.check_in_place("it is not copied"));
   CopyProgress progress;
   BackupRequest request{database.file(), std::string(reason)};
   request.depth = depth;
@@ -396,7 +403,9 @@ core::Result<std::unique_ptr<core::Job>> begin_backup(BackupRequest request) {
     return require_undamaged(BOGOSITY_TRY(make_backup(request, progress)), request.file);
   });
   // A window does not stand still for it.
-  if (!job->has_thread()) return messages::no_thread(request.file);
+  if (!job->has_thread())
+    return storage_error_with(request.file, "no thread could be started for the copy",
+                              "close other programs, then try again");
   return job;
 }
 

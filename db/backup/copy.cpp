@@ -152,7 +152,7 @@ Result<CopyStatus> BackupCopy::step(milliseconds slice, int pages) {
 Status copy_in_slices(Database& from, Database& into, CopyProgress& progress, const CopyPace& pace) {
   if (BOGOSITY_TRY(copy_between_others(from, into, progress, pace.restarts))) return {};
   BOGOSITY_TRY(copy_under_lock(from.file(), into, progress, pace));
-  return progress.given_up ? storage_error_with(into.file(), messages::given_up, "") : Status();
+  return progress.given_up ? storage_error_with(into.file(), "copying was given up", "") : Status();
 }
 
 Result<PrivateCopy> PrivateCopy::begin(Database& source) {

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <chrono>
 #include <system_error>
 #include <thread>
@@ -31,13 +33,14 @@ Status check_copy(const fs::path& copy, const fs::path& database) {
   std::error_code failed;
   if (!fs::exists(copy, failed)) return refuse_copy(copy, messages::no_such_copy);
   if (!fs::is_regular_file(copy, failed)) return refuse_copy(copy, messages::not_regular);
-  if (fs::equivalent(copy, database, failed)) return refuse_copy(copy, messages::file_itself);
+  if (fs::equivalent(copy, database, failed)) return refuse_copy(copy, "this is the file itself, not a copy of it");
   const auto look = BOGOSITY_TRY(Database::read_header(copy));
-  if (look.size == 0) return refuse_copy(copy, messages::copy_is_empty);
-  if (look.size > limits::bytes_of_a_database) return refuse_copy(copy, messages::copy_too_large);
-  if (!look.is_database) return refuse_copy(copy, messages::not_a_copy);
+  if (look.size == 0) return refuse_copy(copy, "this copy is empty");
+  if (look.size > limits::bytes_of_a_database)
+    return refuse_copy(copy, "this is larger than 8 GB, the limit for a copy");
+  if (!look.is_database) return refuse_copy(copy, "this is not a copy of a bogosity file, or it is badly damaged");
   if (auto ok = check_ours(copy, migrations()); !ok) {
-    return storage_error_with(copy, messages::unchanged(messages::cannot_be_restored, ok.error().reason),
+    return storage_error_with(copy, messages::unchanged("it cannot be restored", ok.error().reason),
                               messages::another_copy);
   }
   return check_was_closed(copy);
@@ -56,17 +59,17 @@ Status remove_foreign_objects(Database& candidate) {
 // The file keeps its id, so that its copies stay its own, whichever copy comes in.
 Status prepare(const fs::path& copy, const fs::path& database, const fs::path& partial, CopyProgress& progress) {
   if (auto ok = copy_file(copy, OpenMode::bytes, partial, progress); !ok) {
-    return refuse_unchanged(copy, messages::not_copied_completely, ok.error());
+    return refuse_unchanged(copy, "it could not be read or copied completely", ok.error());
   }
   auto candidate = Database::open(partial, patience::of_opening, OpenMode::write);
-  if (!candidate) return refuse_copy(copy, messages::copy_not_opened);
+  if (!candidate) return refuse_copy(copy, "this copy is damaged: it cannot be opened");
   enable_triggers(candidate->handle(), false);
   const auto damage = BOGOSITY_TRY(damage_in(*candidate, Depth::journals, progress));
-  if (damage) return refuse_copy(copy, messages::copy_is_damaged(*damage));
+  if (damage) return refuse_copy(copy, fmt::format("this copy is damaged ({})", *damage));
   // The writers noted in the copy no longer write.
   BOGOSITY_TRY(candidate->run("DELETE FROM lease"));
   if (auto ok = migrate(*candidate, migrations()); !ok)
-    return refuse_unchanged(copy, messages::copy_too_old, ok.error());
+    return refuse_unchanged(copy, "this copy is of an older version and cannot be brought up to date", ok.error());
   if (const auto own = file_id_of(database)) BOGOSITY_TRY(candidate->change("UPDATE file_id SET id = ?", own->bytes));
   return remove_foreign_objects(*candidate);
 }
@@ -84,10 +87,14 @@ Status count(const fs::path& partial, Restored& restored) {
 Result<std::optional<std::string>> damage_at_first_sight(const fs::path& database) {
   using Damage = std::optional<std::string>;
   const auto look = BOGOSITY_TRY(Database::read_header(database));
-  if (look.size == 0) return Damage(messages::was_empty);
-  if (!look.is_database) return messages::not_a_database(database);
+  if (look.size == 0) return Damage("it was empty");
+  if (!look.is_database)
+    return storage_error_with(
+        database, messages::unchanged("this is not a database and was not replaced"),
+        "if it is a damaged database, move it elsewhere and restore again; otherwise name another "
+        "file with --db");
   BOGOSITY_TRY(check_ours(database, migrations()));
-  if (is_beyond_reading(database)) return Damage(messages::was_beyond_reading);
+  if (is_beyond_reading(database)) return Damage("SQLite could not read it");
   return Damage();
 }
 
@@ -146,7 +153,10 @@ Result<fs::path> set_aside(const fs::path& database, const fs::path& partial) {
     fs::rename(partial, database, failed);
     if (failed) put_back(database, aside);
   }
-  if (failed) return messages::damaged_not_moved(database, failed.message());
+  if (failed)
+    return storage_error_with(
+        database, messages::unchanged(fmt::format("the damaged file could not be moved ({})", failed.message())),
+        "change the folder's permissions");
   fsync_folder(database.parent_path());
   return aside;
 }
@@ -156,7 +166,10 @@ Status create_restored(const fs::path& database, const fs::path& partial) {
   std::error_code ignored;
   fs::rename(fs::path(database) += "-journal", journal_aside_name(database, wall_clock()().utc_ms), ignored);
   const std::error_code failed = give_name(partial, database);
-  if (failed) return messages::copy_not_moved(database, failed.message());
+  if (failed)
+    return storage_error_with(
+        database, messages::unchanged(fmt::format("the copy could not be moved there ({})", failed.message())),
+        "try again");
   fsync_folder(database.parent_path());
   return {};
 }
@@ -170,7 +183,7 @@ Status replace(const fs::path& copy, const fs::path& database, const fs::path& p
   for (int i = 0; i < most_tries; ++i) {
     const auto changes = BOGOSITY_TRY(change_counter_of(database));
     const auto before = make_backup(request, progress);
-    if (!before) return refuse_unchanged(database, messages::not_backed_up, before.error());
+    if (!before) return refuse_unchanged(database, "the file could not be backed up first", before.error());
     if (before->damage) {
       restored.damage = *before->damage;
       return {};
@@ -201,7 +214,7 @@ Result<bool> overwrite(const fs::path& database, const fs::path& partial, std::u
   if (now != changes) return false;
   progress.enter(CopyProgress::CopyPhase::restoring, copying.pages());
   const auto all = copying.step(-1);
-  if (!all) return refuse_unchanged(database, messages::not_replaced, all.error());
+  if (!all) return refuse_unchanged(database, "the file could not be replaced", all.error());
   if (*all != BackupCopy::CopyStatus::done) return messages::file_is_busy(database);
   return true;
 }
@@ -211,7 +224,8 @@ Result<Restored> restore(const fs::path& copy, const fs::path& file, CopyProgres
   BOGOSITY_TRY(check_copy(copy, database));
   std::error_code failed;
   const bool missing = !fs::exists(fs::symlink_status(database, failed));
-  if (!missing && !fs::is_regular_file(database, failed)) return messages::name_a_file(database);
+  if (!missing && !fs::is_regular_file(database, failed))
+    return storage_error_with(database, messages::unchanged(messages::not_regular), "name a file with --db");
   const auto damage = BOGOSITY_TRY(missing ? std::optional<std::string>() : damage_at_first_sight(database));
   Restored restored;
   restored.damage = damage.value_or("");
@@ -233,7 +247,7 @@ Result<Restored> restore(const fs::path& copy, const fs::path& file, CopyProgres
 
 Result<fs::path> backup_named(const std::string& name, const fs::path& database) {
   std::error_code failed;
-  if (name == "-") return messages::not_standard_input();
+  if (name == "-") return storage_error_with("-", "standard input cannot be a copy", messages::another_copy);
   if (fs::exists(name, failed) || name.find('/') != std::string::npos) return fs::path(name);
   std::vector<fs::path> found;
   const BackupList list = backups_of(database, wall_clock()().utc_ms);
@@ -253,8 +267,11 @@ Result<fs::path> last_backup(const fs::path& database) {
   for (const BackupFile& copy : list.all) {
     if (!copy.damaged) return copy.file;
   }
-  if (!list.others.empty()) return messages::only_copies_of_others(list.folder);
-  return messages::no_copy_yet(list.folder);
+  if (!list.others.empty())
+    return storage_error_with(list.folder, messages::unchanged("all copies there are of another file of that name"),
+                              "`bogosity backup --list` lists them; `bogosity restore NAME` restores one");
+  return storage_error_with(list.folder, messages::unchanged("there is no copy of this file yet"),
+                            "name a copy in another folder");
 }
 
 }  // namespace bogosity::db

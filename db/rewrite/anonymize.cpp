@@ -1,5 +1,7 @@
 #include "db/rewrite/anonymize.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdint>
 #include <set>
@@ -7,6 +9,7 @@
 
 #include "core/edits.h"
 #include "core/names.h"
+#include "core/result.h"
 #include "core/session_head.h"
 #include "db/backup/backup.h"
 #include "db/cache/tables.h"
@@ -85,7 +88,12 @@ Result<std::size_t> rewrite_sessions(Database& database, const core::MetadataSet
     const std::string id = core::to_text(session.info.id);
     if (session.info.open && open == OpenSessions::left) continue;
     if (session.info.open) return messages::still_open(id);
-    if (fault_in(session)) return messages::damage_would_hide(database.file(), id);
+    if (fault_in(session))
+      return storage_error_with(
+          database.file(),
+          fmt::format("the journal of session {} is damaged, and rewriting would hide the damage; nothing was changed",
+                      id),
+          "`bogosity check` names the entry; continue with an earlier copy: `bogosity restore --last`");
     BOGOSITY_TRY(write_session(database, key, *now));
     ++count;
   }
@@ -198,7 +206,7 @@ bool may_know(const fs::path& file, bool is_damaged, const core::MetadataSet& me
 Result<AnonymizeReport> anonymize_person(Database& database, const EditContext& edit_context, const Uuid& person,
                                          CopyProgress* progress) {
   if (StoredMetadata(database).edit_of(core::Subject::person(person), core::field::forgotten)) {
-    return messages::is_forgotten();
+    return core::refused("this person has been forgotten already", "`bogosity people` lists those who are known");
   }
   // Overwritten data is overwritten on the disk, too.
   BOGOSITY_TRY(database.run("PRAGMA secure_delete = ON"));

@@ -1,5 +1,7 @@
 #include "db/rewrite/replicas.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <set>
 #include <string>
@@ -7,10 +9,10 @@
 #include <vector>
 
 #include "core/record.h"
+#include "core/result.h"
 #include "db/cache/tables.h"
 #include "db/people/people.h"
 #include "db/rewrite/anonymize.h"
-#include "db/rewrite/messages.h"
 #include "db/store/integrity.h"
 #include "db/store/journal_rows.h"
 #include "db/store/metadata_rows.h"
@@ -40,7 +42,9 @@ core::Result<KeptReplica> stored_replica(Database& database, std::int64_t key) {
   auto stored = BOGOSITY_TRY(read_stored_session(database, key));
   core::SessionHead& session = stored.info;
   if (const auto fault = fault_in(stored))
-    return messages::session_is_damaged(core::to_text(session.original_id()), *fault);
+    return core::refuse(core::Refusal::unreadable, {},
+                        fmt::format("session {} is damaged: {}", core::to_text(session.original_id()), *fault),
+                        "an earlier copy may still have it");
   const core::Uuid address = std::exchange(session.id, core::Uuid(session.original_id()));
   session.replica_of.reset();
   return KeptReplica{key, address, session.open, {std::move(session), std::move(stored.entries)}};
@@ -51,7 +55,7 @@ namespace {
 // This happens only if somebody made an id out of another id's hash.
 Status check_nobody_at(Database& database, const Uuid& address) {
   if (!BOGOSITY_TRY(database.first_id("SELECT id FROM session WHERE id = ?", address))) return {};
-  return messages::address_is_taken(core::to_text(address));
+  return core::refused(fmt::format("another session is stored as {}", core::to_text(address)), "it was left out");
 }
 
 Status drop_session(Database& database, std::int64_t key) {
@@ -123,7 +127,7 @@ Result<std::vector<KeptReplica>> Replicas::possible_matches(const Replica& repli
 
 Status Replicas::check_free(std::int64_t key) const {
   auto free = write_locks_.check_free(database_, key);
-  if (!free) free.error().way_out = messages::import_again;
+  if (!free) free.error().way_out = "import the file again when it is over";
   return free;
 }
 

@@ -1,5 +1,6 @@
 #include "db/schema/schema.h"
 
+#include <fmt/format.h>
 #include <pwd.h>
 #include <unistd.h>
 
@@ -20,8 +21,16 @@ namespace {
 
 // A new file has version 0.
 core::Status check_version(const fs::path& file, std::size_t version, std::span<const Migration> ladder) {
-  if (version > version_after(ladder)) return messages::newer_program(file, version, version_after(ladder));
-  if (version > 0 && version < first_version) return messages::before_first_release(file, version);
+  if (version > version_after(ladder))
+    return storage_error_with(file,
+                              fmt::format("this file was written by a newer bogosity (its version is {}, this program "
+                                          "knows {}); it was not touched",
+                                          version, version_after(ladder)),
+                              "use the newer program, or name another file with --db");
+  if (version > 0 && version < first_version)
+    return storage_error_with(
+        file, fmt::format("this file was made before 1.0 (its version is {}); it was not touched", version),
+        "export its journals with the program that wrote it, then import them; or name another file with --db");
   return {};
 }
 
@@ -34,7 +43,7 @@ core::Status climb(Database& database, std::span<const Migration> ladder) {
   for (const Migration& step : ladder.subspan(scripts_before(version))) {
     if (auto ok = database.run(step.sql); !ok) {
       auto error = ok.error();
-      error.reason = messages::in_migration(error.reason, step.name);
+      error.reason = fmt::format("{} (in the migration {})", error.reason, step.name);
       return tl::unexpected(std::move(error));
     }
   }
@@ -142,7 +151,7 @@ Result<std::vector<Difference>> differences(Database& database) {
 }
 
 std::string in_words(const Difference& each) {
-  if (each.has_view) return messages::view_in_place_of(each.object.second);
+  if (each.has_view) return fmt::format("a view is in the place of table {}", each.object.second);
   return each.object.first + " " + each.object.second + ": " +
          (each.own.empty() ? messages::is_foreign
           : !each.is_there ? messages::is_gone
@@ -157,16 +166,25 @@ std::string listed_in_words(const std::vector<std::string>& all) {
 }
 
 tl::unexpected<core::Error> refuse_tables(const Database& database, const SchemaFaults& faults) {
-  return messages::tables_differ(database.file(), listed_in_words(faults.tables));
+  return storage_error_with(database.file(),
+                            fmt::format("its tables are not those of a file of sessions ({}); it was not touched",
+                                        listed_in_words(faults.tables)),
+                            "continue with an earlier copy: `bogosity restore --last`, or name another file with --db");
 }
 
 }  // namespace
 
 core::Status check_ours(const std::filesystem::path& file, std::span<const Migration> ladder) {
   const auto look = BOGOSITY_TRY(Database::read_header(file));
-  if (look.size == 0) return messages::file_is_empty(file);
-  if (!look.is_database) return messages::not_ours(file);
-  if (look.application_id != our_application_id) return messages::of_another_program(file);
+  if (look.size == 0)
+    return storage_error_with(file, "the file is empty: its content is gone; it was not touched",
+                              "restore an earlier copy, or delete the file to start a new one");
+  if (!look.is_database)
+    return storage_error_with(file, "this is not a file of bogosity, or it is badly damaged; it was not touched",
+                              messages::name_another_file);
+  if (look.application_id != our_application_id)
+    return storage_error_with(file, "this database belongs to another program; it was not touched",
+                              messages::name_another_file);
   return check_version(file, look.version, ladder);
 }
 
@@ -183,7 +201,10 @@ core::Status make_new_file(const fs::path& file, std::span<const Migration> ladd
   const fs::path folder = whole_path(file).parent_path();
   std::error_code failed;
   fs::create_directories(folder, failed);
-  if (failed) return messages::folder_not_created(file, failed.message());
+  if (failed)
+    return storage_error_with(file,
+                              fmt::format("its folder cannot be created ({}); nothing was stored", failed.message()),
+                              "create the folder, or name another file with --db");
   const PartialFile partial(file);
   const auto made = Database::open(partial.path(), patience::of_opening).and_then([&](Database database) {
     return migrate(database, ladder);
@@ -191,7 +212,10 @@ core::Status make_new_file(const fs::path& file, std::span<const Migration> ladd
   if (!made) return tl::unexpected(in_its_name(made.error(), partial.path(), file));
   failed = give_name(partial.path(), file);
   if (failed == std::errc::file_exists) failed = {};  // somebody else was faster
-  if (failed) return messages::file_not_created(file, failed.message());
+  if (failed)
+    return storage_error_with(file,
+                              fmt::format("the file cannot be created ({}); nothing was stored", failed.message()),
+                              messages::name_another_file);
   fsync_folder(folder);
   return {};
 }
@@ -246,7 +270,11 @@ Status keep_strangers_out(Database& database, IfForeign how) {
   // A table that is gone may be looked at by `check`.
   if (faults.impostors || (!faults.runs.empty() && !faults.tables.empty())) return refuse_tables(database, faults);
   if (faults.runs.empty()) return {};
-  return messages::foreign_parts(database.file(), listed_in_words(faults.runs));
+  return storage_error_with(database.file(),
+                            fmt::format("it has foreign parts that would run whenever the program writes ({}); they "
+                                        "were not run, and the file was not touched",
+                                        listed_in_words(faults.runs)),
+                            "`bogosity check --rebuild --db FILE` removes them, or name another file with --db");
 }
 
 }  // namespace bogosity::db

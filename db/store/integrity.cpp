@@ -1,5 +1,6 @@
 #include "db/store/integrity.h"
 
+#include <fmt/format.h>
 #include <sqlite3.h>
 
 #include <algorithm>
@@ -25,7 +26,7 @@ Damage damage_in_tables(Database& database) {
 Damage damage_in_structure(Database& database) {
   const auto said = database.texts("PRAGMA integrity_check(1)");
   if (!said) return unreadable(database);
-  if (said->empty()) return messages::no_answer;
+  if (said->empty()) return "no answer";
   return said->front() == "ok" ? Damage() : Damage(said->front());
 }
 
@@ -50,7 +51,7 @@ Damage damage_in_journals(Database& database, CopyProgress& progress) {
     progress.done += static_cast<std::int64_t>(session->entries.size());
   }
   // An entry of a session that is not there was not seen by any of them.
-  return progress.done == *all ? Damage() : Damage(messages::foreign_entries);
+  return progress.done == *all ? Damage() : Damage("it holds entries of a session that is not in it");
 }
 
 // Says where an entry with a wrong `previous` belongs.
@@ -58,18 +59,21 @@ std::string where_it_belongs(const StoredSession& session, std::size_t at) {
   const auto& previous = session.entries[at].previous;
   const auto found = std::ranges::find(session.hashes, previous);
   const auto number = static_cast<std::int64_t>(at) + 1;
-  if (found == session.hashes.end()) return messages::entry_does_not_follow(number, number - 1);
-  return messages::entry_written_after(number, found - session.hashes.begin() + 1);
+  if (found == session.hashes.end())
+    return fmt::format("entry {} does not follow entry {}: one of the two was changed", number, number - 1);
+  return fmt::format("entry {} is out of order: it was written after entry {}", number,
+                     found - session.hashes.begin() + 1);
 }
 
 Damage fault_of_entry(const StoredSession& session, std::size_t at) {
   const core::Entry& entry = session.entries[at];
   const auto number = static_cast<std::int64_t>(at) + 1;
   if (entry.sequence > number) return messages::entry_missing(number);
-  if (entry.sequence != number) return messages::entry_out_of_order(entry.sequence);
-  if (core::hash_of(entry) != session.hashes[at]) return messages::entry_changed(number);
+  if (entry.sequence != number) return fmt::format("entry {} is out of order", entry.sequence);
+  if (core::hash_of(entry) != session.hashes[at])
+    return fmt::format("entry {} was changed after it was stored", number);
   if (entry.previous == (at == 0 ? core::Hash{} : session.hashes[at - 1])) return std::nullopt;
-  if (at == 0) return messages::beginning_missing;
+  if (at == 0) return "the journal does not begin with its first entry: entries before it are missing";
   return where_it_belongs(session, at);
 }
 
@@ -88,8 +92,8 @@ Result<Damage> damage_in(Database& database, Depth depth, CopyProgress& progress
   auto damage = damage_in_tables(database);
   if (!damage) damage = damage_in_structure(database);
   if (!damage && depth == Depth::journals) damage = damage_in_journals(database, progress);
-  if (progress.given_up) return storage_error_with(database.file(), messages::checking_given_up, "");
-  if (budget.is_spent()) return Damage(messages::too_much_work);
+  if (progress.given_up) return storage_error_with(database.file(), "checking was given up", "");
+  if (budget.is_spent()) return Damage("reading it takes more work than a file of its size should need");
   return damage;
 }
 
@@ -140,15 +144,17 @@ Result<Damage> fault_in_file(Database& database, const StoredSession& session) {
   if (auto fault = fault_in(session)) return fault;
   const auto entries = session.info.entries;
   const auto end = BOGOSITY_TRY(chain_end(database, session.key));
-  if (!end) return messages::end_not_recorded;
+  if (!end) return "the end of its journal is not recorded (table last_entry)";
   if (end->sequence > entries) return messages::entry_missing(entries + 1);
-  if (end->sequence < entries) return messages::entry_added(end->sequence + 1);
+  if (end->sequence < entries) return fmt::format("entry {} was added by another program", end->sequence + 1);
   if (end->hash == (entries == 0 ? core::Hash{} : session.hashes.back())) return std::nullopt;
-  return messages::last_entry_changed(entries);
+  return fmt::format("entry {}, the last one, was changed after it was stored", entries);
 }
 
 tl::unexpected<core::Error> refuse_damage(const Database& database, const std::string& what) {
-  return messages::file_was_changed(database.file(), what);
+  return storage_error_with(database.file(),
+                            fmt::format("{}: the file is damaged, or was changed by hand; it was left as it is", what),
+                            "keep it, and continue with an earlier copy: `bogosity restore --last`");
 }
 
 Status check_length(Database& database) {
@@ -156,7 +162,7 @@ Status check_length(Database& database) {
   const auto whole = is_long_enough(database);
   if (auto ok = database.run("ROLLBACK"); !ok && whole) return ok;
   if (!whole) return tl::unexpected(whole.error());
-  return *whole ? Status() : refuse_damage(database, messages::end_of_file_missing);
+  return *whole ? Status() : refuse_damage(database, "the end of the file is missing");
 }
 
 }  // namespace bogosity::db

@@ -1,5 +1,7 @@
 #include "db/store/journal_rows.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 #include <limits>
@@ -7,6 +9,7 @@
 
 #include "core/limits.h"
 #include "core/record.h"
+#include "core/result.h"
 #include "db/store/integrity.h"
 #include "db/store/messages.h"
 #include "db/store/metadata_rows.h"
@@ -64,7 +67,7 @@ Status add_rows(Statement rows, const core::Uuid& session, std::size_t& bytes, S
 }
 
 tl::unexpected<core::Error> entries_missing(const Database& database) {
-  return refuse_damage(database, messages::last_entries_missing);
+  return refuse_damage(database, "the last entries of a session are missing");
 }
 
 // Entry follows entry, from the one after number `after` on.
@@ -75,7 +78,8 @@ Status check_chain(const Database& database, const StoredEntries& all, std::int6
     const core::Hash own = core::hash_of(entry);
     const std::int64_t number = after + static_cast<std::int64_t>(i) + 1;
     if (entry.previous != last || own != all.hashes[i] || entry.sequence != number)
-      return refuse_damage(database, messages::entry_differs(number, core::to_text(entry.session)));
+      return refuse_damage(database, fmt::format("entry {} of session {} is not as it was stored", number,
+                                                 core::to_text(entry.session)));
     last = own;
   }
   return {};
@@ -122,7 +126,7 @@ Status note_many(Database& database, std::int64_t session, const core::Entry& fi
       "UPDATE last_entry SET sequence = ?, hash = ? WHERE session = ? AND sequence = ? AND hash = ? RETURNING 1",
       last.sequence, core::hash_of(last).bytes, session, first.sequence - 1, first.previous.bytes));
   if (!changed.empty()) return {};
-  return messages::does_not_follow();
+  return core::refused("the entry does not follow the last one");
 }
 
 const std::string session_columns =
@@ -242,7 +246,8 @@ Status check_around(Database& database, std::int64_t session, std::int64_t seque
     while (BOGOSITY_TRY(rows.step())) {
       const core::Uuid owner{rows.bytes<16>(13)};
       if (core::hash_of(entry_from(rows, owner)) == stored_hash(rows)) continue;
-      return refuse_damage(database, messages::would_overwrite(core::to_text(owner)));
+      return refuse_damage(database,
+                           fmt::format("writing there would overwrite entries of session {}", core::to_text(owner)));
     }
   }
   return {};
@@ -317,7 +322,7 @@ Result<std::optional<core::SessionHead>> find_session(Database& database, const 
     return refuse_damage(database, messages::headers_differ(core::to_text(info.id)));
   }
   if (row.is_null(8) || (info.entries > 0 && row.is_null(9))) {
-    return refuse_damage(database, messages::entries_missing(core::to_text(info.id)));
+    return refuse_damage(database, fmt::format("entries of session {} are missing", core::to_text(info.id)));
   }
   info.corrected = BOGOSITY_TRY(corrected_headers(database, info.original_id()));
   return info;
@@ -379,7 +384,7 @@ Result<std::vector<core::SessionHead>> all_sessions(Database& database) {
       return all;
     }
     // A damaged file could be read for ever.
-    if (read.last_key >= before) return refuse_damage(database, messages::list_out_of_order);
+    if (read.last_key >= before) return refuse_damage(database, "the list of sessions is out of order");
     before = read.last_key;
     std::ranges::move(read.sessions, std::back_inserter(all));
   }

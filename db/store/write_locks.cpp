@@ -11,7 +11,6 @@
 
 #include "core/record.h"
 #include "db/store/journal_rows.h"
-#include "db/store/messages.h"
 #include "db/system/clock.h"
 
 namespace bogosity::db {
@@ -119,8 +118,8 @@ Status WriteLocks::check_free(Database& database, std::int64_t key) const {
   const auto there = BOGOSITY_TRY(row(database, key));
   if (!there || there->lock_owner.presence == OwnerState::gone) return {};
   core::Error error = owned_elsewhere(&there->lock_owner, wall_clock()());
-  if (there->is_ours) error.reason = messages::written_here;
-  error.way_out = messages::leave_table_first;
+  if (there->is_ours) error.reason = "this session is being written here";
+  error.way_out = "leave its table first";
   return tl::unexpected(std::move(error));
 }
 

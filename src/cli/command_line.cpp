@@ -99,7 +99,9 @@ CLI::Option* add_game(CLI::App& command, std::string& game, const std::string& s
 
 std::string why_missing(const std::filesystem::path& file) {
   std::error_code unknown;
-  return std::filesystem::exists(file, unknown) ? "" : messages::no_such_file(file.string());
+  return std::filesystem::exists(file, unknown)
+             ? ""
+             : fmt::format("{}: there is no such file (check its name)", file.string());
 }
 
 CLI::Validator existing_file() {
@@ -154,7 +156,9 @@ CLI::Validator day_or_period() {
 
 CLI::Validator whole_day() {
   return {[](std::string& typed) {
-            return typed.size() == 10 && core::is_date(typed) ? std::string() : messages::no_whole_day(typed);
+            return typed.size() == 10 && core::is_date(typed)
+                       ? std::string()
+                       : fmt::format("\"{}\" is not a day: write it as in 2026-09-01", typed);
           },
           ""};
 }
@@ -234,7 +238,7 @@ std::string usage_error(const CLI::App& app, const CLI::ParseError& error) {
   if (extra.front().starts_with('-')) {
     return messages::no_such_word("option", extra.front(), names_of(options_of(command)), help_line(command));
   }
-  return messages::explained_by(messages::one_argument_too_many(extra.front()), help_line(command));
+  return messages::explained_by(fmt::format("\"{}\" is one argument too many", extra.front()), help_line(command));
 }
 
 core::Result<int> help(const std::vector<std::string>& words, const CommandLine& line) {

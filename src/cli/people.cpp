@@ -2,6 +2,7 @@
 // forget.
 #include "db/people/people.h"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -16,6 +17,7 @@
 #include "core/edits.h"
 #include "core/names.h"
 #include "core/record.h"
+#include "core/result.h"
 #include "core/text.h"
 #include "db/backup/backup.h"
 #include "db/cache/tables.h"
@@ -89,7 +91,7 @@ core::Result<int> list(const PeopleCall& call) {
   if (call.options.json) {
     return print(json_text(json_list(people, [](const people::PersonInfo& each) { return as_json(each); })));
   }
-  if (people.empty()) return print(messages::nobody_yet);
+  if (people.empty()) return print("Nobody has played yet: `bogosity play` begins a session.");
   std::vector<std::vector<std::string>> rows = {{"PERSON", "NAME", "SESSIONS", "LAST PLAYED", "ALSO"}};
   for (const auto& person : people) {
     rows.push_back({core::to_text(person.id).substr(0, 8), person.name + (person.is_guest ? " (guest)" : ""),
@@ -106,7 +108,11 @@ core::Result<int> merge(const PeopleCall& call) {
   db::CopyJob<fs::path> copying([&](auto&) { return db::back_up(call.database, "before-merge"); });
   BOGOSITY_TRY(run_to_end(&copying));
   BOGOSITY_TRY(db::merge_people(call.database, who_says(), who.id, other.id));
-  const std::string warning = tables == 0 ? "" : "\n" + messages::sat_at_one_table(who.name, other.name, tables);
+  const std::string warning =
+      tables == 0
+          ? ""
+          : "\n" + fmt::format("Warning: {} and {} sat at one table in {}. Their points there are added up now.",
+                               who.name, other.name, core::counted(tables, "session", "sessions"));
   return print(messages::same_person(who.name, other.name) + warning);
 }
 
@@ -116,7 +122,7 @@ core::Result<int> undo(const PeopleCall& call) {
                            : undone.field == core::field::name  ? "a name"
                            : undone.field.starts_with("guest:") ? "a guest"
                                                                 : "a seat";
-  return print(messages::change_undone(what));
+  return print(fmt::format("Undone: the last change about people ({}). Run it again to redo the change.", what));
 }
 
 core::Result<int> name(const PeopleCall& call) {
@@ -124,13 +130,14 @@ core::Result<int> name(const PeopleCall& call) {
   const std::string called(core::trimmed(call.options.name));
   if (called.empty()) return messages::name_is_empty();
   BOGOSITY_TRY(db::name_person(call.database, who_says(), who.id, called));
-  return print(messages::person_named(who.name, called));
+  return print(fmt::format("{} is called {} from now on. Saved records keep the old name.", who.name, called));
 }
 
 core::Result<int> guest(const PeopleCall& call) {
   const auto& [database, people, session, options] = call;
   BOGOSITY_TRY(db::mark_guest(database, who_says(), session, options.name, !options.no));
-  return print(messages::guest_marked(options.name, !options.no));
+  return print(!options.no ? fmt::format("{} was a guest in that session, and belongs to it alone.", options.name)
+                           : fmt::format("{} was not a guest in that session.", options.name));
 }
 
 constexpr std::size_t shortest_id = 4;
@@ -157,9 +164,11 @@ core::Result<std::optional<people::PersonInfo>> somebody_called(const std::vecto
   if (found.empty()) return std::nullopt;
   if (found.size() == 1) return found.front();
   const auto candidate = [](const people::PersonInfo& each) {
-    return messages::candidate(each.name, core::to_text(each.id).substr(0, 8), day_of(each.last_played));
+    return fmt::format("{} ({}, last played {})", each.name, core::to_text(each.id).substr(0, 8),
+                       day_of(each.last_played));
   };
-  return messages::might_be_several(words, core::joined(found, "; ", candidate));
+  return core::refused(fmt::format("\"{}\" might be several: {}", words, core::joined(found, "; ", candidate)),
+                       "say which by the beginning of the id");
 }
 
 core::Result<int> seat(const PeopleCall& call) {
@@ -167,7 +176,8 @@ core::Result<int> seat(const PeopleCall& call) {
   const auto person = BOGOSITY_TRY(somebody_called(people, options.other));
   const core::Uuid id = person ? person->id : people::default_person_id(core::folded(options.other));
   BOGOSITY_TRY(db::seat_as(database, who_says(), session, options.name, id, person ? "" : options.other));
-  return print(messages::person_seated(options.name, person ? person->name : options.other, !person));
+  return print(fmt::format("{} was {} in that session{}.", options.name, person ? person->name : options.other,
+                           !person ? ", a new person" : ""));
 }
 
 // The next function removes a name from the whole file. That cannot be undone, so it asks first.
@@ -175,18 +185,27 @@ core::Result<int> seat(const PeopleCall& call) {
 // The name is typed once more at a terminal.
 core::Status confirmed(const people::PersonInfo& person, bool yes) {
   if (yes) return {};
-  if (::isatty(STDIN_FILENO) == 0) return messages::needs_confirmation();
-  std::cout << messages::confirm_forgetting(person.name, static_cast<std::size_t>(person.sessions)) << std::flush;
+  if (::isatty(STDIN_FILENO) == 0)
+    return core::refused("forgetting cannot be undone: confirm with --yes, or run it in a terminal");
+  std::cout
+      << fmt::format(
+             "{}, and all their other names, will be removed from {}. This cannot be undone.\nType the name again to "
+             "continue: ",
+             person.name, core::counted(static_cast<std::size_t>(person.sessions), "session", "sessions"))
+      << std::flush;
   std::string typed;
   read_typed_line(std::cin, typed);
   if (core::folded(typed) == core::folded(person.name)) return {};
-  return messages::names_differ();
+  return core::refused("the names differ; nothing was changed");
 }
 
 // Deleted data may still lie in unused pages.
 int report_free_pages(const core::Status& wiped, const std::string& person) {
   if (wiped) return exit_ok;
-  return complain(messages::pages_not_wiped(core::describe(wiped.error()), person));
+  return complain(
+      fmt::format("the name was removed from every session, but unused pages could not be wiped: {}; run "
+                  "`bogosity people forget {}` again",
+                  core::describe(wiped.error()), core::quoted_if_needed(person)));
 }
 
 // "2 copies in FOLDER", and each file that `restore` set aside by its name.
@@ -198,10 +217,10 @@ std::string in_words(const std::vector<fs::path>& files, const fs::path& databas
     if (file.parent_path() == folder)
       ++copies;
     else
-      words += "\n  " + messages::set_aside(file.string());
+      words += "\n  " + fmt::format("{} (set aside by `bogosity restore`)", file.string());
   }
   if (copies == 0) return words;
-  return "\n  " + messages::copies_in(copies, folder.string()) + words;
+  return "\n  " + fmt::format("{} in {}", core::counted(copies, "copy", "copies"), folder.string()) + words;
 }
 
 // A copy with the name would bring it back one day: such copies are reported or deleted.
@@ -213,18 +232,23 @@ core::Result<int> report_backups(db::Database& database, const PeopleOptions& op
     for (const fs::path& file : know) {
       std::error_code failed;
       fs::remove(file, failed);
-      if (failed) return messages::not_deleted(file.string(), failed.message());
+      if (failed) return core::refused(fmt::format("{} cannot be deleted: {}", file.string(), failed.message()));
     }
-    told = messages::copies_deleted(in_words(know, database.file()));
+    told = fmt::format("The name is in these files, or they are damaged. They were deleted:{}",
+                       in_words(know, database.file()));
     // Somebody whose last copies have just gone would have none.
     db::CopyJob<fs::path> copying([&](auto&) { return db::back_up(database, db::backup_reason::after_forgetting); });
     BOGOSITY_TRY(run_to_end(&copying));
-    told += "\n" + messages::copied_anew(BOGOSITY_TRY(copying.result()).string());
+    told += "\n" + fmt::format("A new copy without the name was made: {}", BOGOSITY_TRY(copying.result()).string());
   } else if (!know.empty()) {
-    told = messages::copies_kept(options.person, in_words(know, database.file()));
+    told = fmt::format(
+        "The name is in these files, or they are damaged. They were kept; `bogosity people forget {} --backups` "
+        "deletes them:{}",
+        core::quoted_if_needed(options.person), in_words(know, database.file()));
   }
   if (options.backups && !states.others.empty()) {
-    told += (told.empty() ? "" : "\n") + messages::others_kept(in_words(states.others, database.file()));
+    told += (told.empty() ? "" : "\n") +
+            fmt::format("The name is not in these files. They were kept:{}", in_words(states.others, database.file()));
   }
   return told.empty() ? exit_ok : print(told);
 }
@@ -235,7 +259,7 @@ core::Result<int> forget(const PeopleCall& call) {
   // A forgotten person is no longer in the roster, but copies may still have the name.
   const auto id = people::default_person_id(core::folded(options.person));
   if (found && !*found && db::StoredMetadata(database).edit_of(core::Subject::person(id), core::field::forgotten)) {
-    if (print(messages::forgotten_before) != exit_ok) return exit_refused;
+    if (print("That name was forgotten before.") != exit_ok) return exit_refused;
     const int wiped = report_free_pages(db::wipe_free_pages(database), options.person);
     return std::max(wiped, BOGOSITY_TRY(report_backups(database, options)));
   }
@@ -246,7 +270,11 @@ core::Result<int> forget(const PeopleCall& call) {
   });
   BOGOSITY_TRY(run_to_end(&forgetting));
   const auto forgot = BOGOSITY_TRY(forgetting.result());
-  const int told = print(messages::forgotten(forgot.sessions, core::joined(forgot.pseudonyms, " or ")));
+  const int told = print(fmt::format(
+      "Forgotten. {} rewritten; the name there is now {}.\n"
+      "Records that were exported, printed or mailed earlier still have it. The file keeps a fingerprint,\n"
+      "which recognizes the name in files of other tables. A guess of the name can be tested against it.",
+      core::counted(forgot.sessions, "session was", "sessions were"), core::joined(forgot.pseudonyms, " or ")));
   const int wiped = report_free_pages(forgot.wiped, options.person);
   return std::max({told, wiped, BOGOSITY_TRY(report_backups(database, options))});
 }

@@ -1,5 +1,6 @@
 // `bogosity play` begins or continues a session, in a window or as text. `bogosity open FILE...` shows a record without
 // storing it.
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -16,6 +17,7 @@
 #include "core/edits.h"
 #include "core/game.h"
 #include "core/record.h"
+#include "core/result.h"
 #include "core/session_head.h"
 #include "core/time.h"
 #include "db/backup/backup.h"
@@ -92,7 +94,8 @@ Result<Headers> headers_for(const PlayOptions& options, const core::Instant& tod
   for (const auto& each : options.given) set(headers, each.key, each.value);
   for (const std::string& each : options.headers) {
     const std::size_t at = each.find('=');
-    if (at == std::string::npos || at == 0) return messages::no_header(each);
+    if (at == std::string::npos || at == 0)
+      return core::refused(fmt::format("not a header: \"{}\"", each), "write it as in --header Draw=one");
     set(headers, each.substr(0, at), each.substr(at + 1));
   }
   const std::string date = core::header_in(headers, "Date");
@@ -111,7 +114,9 @@ core::Status check_against(const core::SessionHead& session, const PlayOptions& 
     const std::string was = value_of(session.headers, each.key);
     const std::string wants = value_of(now, each.key);
     if (was == wants) continue;
-    return messages::begun_otherwise(core::to_text(session.id), was, each.key, wants);
+    return core::refused(
+        fmt::format("session {} was begun with {} for {}, not {}", core::to_text(session.id), was, each.key, wants),
+        "leave that option out to continue it, or give another --id");
   }
   return {};
 }
@@ -134,7 +139,7 @@ Result<Session> resumed_session(db::Store& store, const core::Uuid& id, const Pl
 }
 
 Result<Headers> headers_of_new_session(const PlayOptions& options) {
-  if (!has(options, "Players")) return messages::needs_players();
+  if (!has(options, "Players")) return core::refused("a new session needs players", "--players \"Ann, Bob, Cy\"");
   return headers_for(options, db::wall_clock()());
 }
 
@@ -152,7 +157,7 @@ Result<Headers> rehearsal_headers(PlayOptions options) {
 InputSource source_of_input() { return isatty(STDIN_FILENO) == 1 ? InputSource::person : InputSource::script; }
 
 Result<int> rehearse(const PlayOptions& options, const CommandLine& line) {
-  if (has(options, "Id")) return wrong_usage(messages::rehearsal_has_no_id);
+  if (has(options, "Id")) return wrong_usage("--rehearse starts a new session that is not saved: leave out --id");
   auto headers = rehearsal_headers(options);
   if (!headers) return wrong_usage(core::describe(headers.error()));
   if (!options.text) {
@@ -192,7 +197,8 @@ int play_as_text(db::Store& store, Session& session, bool begins) {
 Result<int> play(const PlayOptions& options, const CommandLine& line) {
   if (options.rehearse) return rehearse(options, line);
   if (!options.text && options.given.empty()) return dashboard(line);
-  if (!has(options, "Id") && !has(options, "Players")) return wrong_usage(messages::needs_players_or_id);
+  if (!has(options, "Id") && !has(options, "Players"))
+    return wrong_usage("a new session needs players: --players \"Ann, Bob, Cy\". --id continues an old one.");
   if (!has(options, "Id")) {
     const auto headers = headers_for(options, db::wall_clock()());
     if (!headers) return wrong_usage(core::describe(headers.error()));

@@ -15,6 +15,7 @@
 #include "cli/terminal.h"
 #include "cli/window.h"
 #include "core/record.h"
+#include "core/result.h"
 #include "core/text.h"
 #include "db/cache/rows.h"
 #include "db/store.h"
@@ -42,7 +43,7 @@ struct PrintOptions {
 int deliver(const PrintOptions& options, std::string_view text) {
   if (!options.to.empty()) return write_file(options.to, text);
   if (!terminal_width()) return print(text);
-  return wrong_usage(messages::page_for_a_browser);
+  return wrong_usage("this is a page for a browser. Name a file, as in --output sheet.html, or use --output -.");
 }
 
 int print_blank(const PrintOptions& options) {
@@ -52,11 +53,11 @@ int print_blank(const PrintOptions& options) {
   const auto number = std::from_chars(options.players.data(), end, wanted.seats);
   if (number.ec != std::errc() || number.ptr != end) {
     auto names = core::read_name_list(options.players);
-    if (!names) return wrong_usage(messages::players_of_a_blank_sheet);
+    if (!names) return wrong_usage("--players takes a number or names: 4, or \"Ann, Bob, Cy\"");
     wanted.players = std::move(*names);
     wanted.seats = static_cast<int>(wanted.players.size());
   }
-  if (wanted.seats < 2 || wanted.seats > 10) return wrong_usage(messages::room_on_a_blank_sheet);
+  if (wanted.seats < 2 || wanted.seats > 10) return wrong_usage("a blank sheet has room for 2 to 10 players");
   return deliver(options, report::blank_sheet(wanted));
 }
 
@@ -73,8 +74,9 @@ core::Result<int> print_inquiry(const PrintOptions& options, const Session& sess
   for (const auto& each : inquiries) turns.push_back(each.turn);
   std::erase_if(inquiries, [&](const auto& each) { return each.turn != options.inquiry; });
   if (inquiries.empty()) {
-    if (turns.empty()) return messages::nobody_shouted();
-    return messages::nobody_shouted_in(options.inquiry, turns);
+    if (turns.empty()) return core::refused("nobody shouted in this session");
+    return core::refused(fmt::format("nobody shouted in turn {}", options.inquiry),
+                         fmt::format("turns with a shout: {}", fmt::join(turns, ", ")));
   }
   return deliver(options, report::inquiry_page(data, inquiries));
 }
@@ -113,7 +115,7 @@ std::optional<std::array<int, 2>> read_size(const std::string& text, std::array<
 
 core::Result<int> chart(const ChartOptions& options, const CommandLine& line) {
   const auto size = read_size(options.size, {120, 90}, 4096);
-  if (!size) return wrong_usage(messages::size_in_points);
+  if (!size) return wrong_usage("--size takes points, from 120x90 to 4096x4096, as in 960x540");
   const auto asked = BOGOSITY_TRY(open_session_arg(line.database, options.session));
   const auto drawn = BOGOSITY_TRY(report::chart_of(report::sheet_data(asked.session), options.kind));
   if (options.to.empty()) {
@@ -125,7 +127,8 @@ core::Result<int> chart(const ChartOptions& options, const CommandLine& line) {
   const charts::ChartSize room{static_cast<float>((*size)[0]), static_cast<float>((*size)[1])};
   const charts::ChartLayout plan = charts::layout_of(drawn, room);
   if (options.to.extension() == ".png") return write_drawing(plan.drawing, options.theme, options.scale, options.to);
-  if (options.to.extension() != ".svg" && !db::is_stream(options.to)) return wrong_usage(messages::ending_of_a_picture);
+  if (options.to.extension() != ".svg" && !db::is_stream(options.to))
+    return wrong_usage("the name of a picture ends in .svg or .png");
   return write_file(options.to, charts::to_svg(plan.drawing, *charts::palette_named(options.theme),
                                                {drawn.title, charts::in_a_sentence(drawn)}));
 }
@@ -171,7 +174,7 @@ std::size_t lines_for(std::string_view screen, const core::Game& game, const tra
 int draw(const ScreenshotOptions& options, const CommandLine& line, db::Store& store,
          std::optional<core::Uuid> session) {
   const auto size = read_size(options.size, {320, 180}, 8192);
-  if (!size) return wrong_usage(messages::size_in_pixels);
+  if (!size) return wrong_usage("--size takes pixels, from 320x180 to 8192x8192, as in 1440x900");
   ui::ScreenshotRequest wanted;
   wanted.context = context(store);
   // A picture of a session is taken then, not now: no clock has run on.
@@ -198,7 +201,8 @@ core::Result<int> draw_record(const ScreenshotOptions& options, const CommandLin
   if (!imported) return complain_of_record(options.record, imported.error());
   const std::size_t lines = lines_for(options.screen, *read->game, *imported, options.at);
   if (lines == 0 && (options.screen.ends_with("inquiry") || options.screen.ends_with("win")))
-    return messages::nothing_to_picture(options.record, options.screen.ends_with("win"));
+    return core::refused(
+        fmt::format("{} has no {} so far", options.record, options.screen.ends_with("win") ? "win" : "inquiry"));
   imported->body.resize(lines);
   // A review shows a closed session.
   imported->session.open = !options.screen.starts_with("history-") && !options.screen.ends_with("review");
@@ -214,7 +218,9 @@ core::Result<int> draw_stored(const ScreenshotOptions& options, const CommandLin
   if (options.session.empty()) return draw(options, line, *store, std::nullopt);
   const auto session = BOGOSITY_TRY(session_called(*store, options.session));
   const auto info = BOGOSITY_TRY(store->find(session));
-  if (info && info->open && options.screen.ends_with("inquiry")) return messages::inquiry_is_sealed();
+  if (info && info->open && options.screen.ends_with("inquiry"))
+    return core::refused("the cards of an inquiry are sealed again while the session goes on (M3)",
+                         "end the session first");
   return draw(options, line, *store, session);
 }
 
@@ -233,7 +239,7 @@ core::Result<int> screenshot(const ScreenshotOptions& given, const CommandLine& 
   if (std::ranges::find(names, options.screen) == names.end()) {
     return wrong_usage(messages::no_such_choice("screen", options.screen, fmt::to_string(fmt::join(names, ", "))));
   }
-  if (options.out.empty()) return wrong_usage(messages::name_a_png);
+  if (options.out.empty()) return wrong_usage("name the file to write: --output FILE.png");
   return options.record.empty() ? draw_stored(options, line) : draw_record(options, line);
 }
 

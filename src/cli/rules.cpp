@@ -15,6 +15,7 @@
 #include "cli/terminal.h"
 #include "core/names.h"
 #include "core/record.h"
+#include "core/result.h"
 #include "core/text.h"
 #include "games/catalogue.h"
 #include "history/records_book.h"
@@ -65,8 +66,8 @@ core::Result<int> rules(const RulesOptions& options, const CommandLine&) {
     if (wanted.empty() || rule.id == wanted || section_of(rule) == wanted) text += in_words(rule) + "\n";
   }
   if (text.empty()) {
-    return wrong_usage(
-        messages::no_rule_in(game->about().name, options.rule, ids_like(game->about().rulebook.rules(), wanted)));
+    return wrong_usage(fmt::format("{} has no rule {} ({})", game->about().name, options.rule,
+                                   ids_like(game->about().rulebook.rules(), wanted)));
   }
   text.pop_back();
   return print(text);
@@ -154,7 +155,8 @@ core::Result<int> print_letter(const OpenedHistory& page, const std::vector<Firs
   const auto found = std::ranges::find_if(firsts, [&](const First& each) {
     return core::folded(each.where) == wanted || core::folded(each.name) == wanted;
   });
-  if (found == firsts.end()) return messages::nobody_played_in(place);
+  if (found == firsts.end())
+    return core::refused(fmt::format("nobody played in \"{}\" yet", place), "`bogosity records --firsts` lists where");
   const auto session = BOGOSITY_TRY(Session::resume(context(*page.store), page.index.sessions()[found->session].id));
   return print(history::letter_to_the_inventors(*found, session.info(), session.play()));
 }
@@ -181,7 +183,7 @@ int print_all(const RecordsOptions& options, const history::SessionIndex& index,
   }
   if (options.firsts || !firsts.empty()) {
     text += text.empty() ? "" : "\nPlayed for the first time\n";
-    text += firsts.empty() ? std::string(messages::no_places_yet) + "\n"
+    text += firsts.empty() ? std::string("No session has a place.") + "\n"
                            : in_columns(titles_of(first_columns), rows_of(index, firsts));
   }
   return print(text);
@@ -191,7 +193,7 @@ core::Result<int> records(const RecordsOptions& options, const CommandLine& line
   const std::string_view inventors_game = games::usual().about().name;
   const bool is_letter = !options.letter.empty();
   if (is_letter && !options.which.game.empty() && options.which.game != inventors_game)
-    return wrong_usage(messages::letter_of_another_game(inventors_game));
+    return wrong_usage(fmt::format("--letter writes to the inventors of {}; leave out --game", inventors_game));
   const auto page = BOGOSITY_TRY(open_history(line, options.which, CacheState::made));
   const history::SessionIndex& index = page->index;
   if (is_letter) return print_letter(*page, history::firsts_of(index, inventors_game), options.letter);

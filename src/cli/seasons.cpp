@@ -100,7 +100,9 @@ core::Result<int> list(const history::SessionIndex& index, const SeasonOptions& 
                          "sessions", "state", "first"},
                         rows));
   }
-  if (rows.empty()) return print(messages::no_seasons_yet);
+  if (rows.empty())
+    return print(
+        "No seasons yet: `bogosity seasons add \"Spring 2027\" --since 2027-01-01 --until 2027-06-30` adds one.");
   return print(in_columns(
       {"ID", "SEASON", "FROM", "TO", "GAME", "SCORING", "BEST", "PLACE", "PEOPLE", "SESSIONS", "STATE", "FIRST"},
       std::move(rows)));
@@ -146,15 +148,16 @@ core::Result<int> seasons(const SeasonOptions& options, const CommandLine& line)
   }
   if (options.act == Act::remove) {
     BOGOSITY_TRY(history::remove_season(context(*page.store), season.id));
-    return print(messages::season_removed(season.title));
+    return print(fmt::format("Removed the season {}. No session was changed.", season.title));
   }
   BOGOSITY_TRY(put_options(page, options, season));
   const bool is_graded = history::ranking_of(season.game) == core::Ranking::graded;
   if (is_graded && options.scoring && season.scoring != history::SeasonScoring::wins)
-    return wrong_usage(messages::scored_by_wins(season.game));
+    return wrong_usage(
+        fmt::format("{} has no points to add up: its seasons are scored by wins. Leave out --scoring", season.game));
   season = BOGOSITY_TRY(history::put_season(context(*page.store), page.index, season));
-  return print(
-      messages::season_stored(options.act == Act::add, season.title, history::rules_in_words(page.index, season)));
+  return print(fmt::format("{} the season {}: {}.", options.act == Act::add ? "Added" : "Changed", season.title,
+                           history::rules_in_words(page.index, season)));
 }
 
 struct CompareOptions {
@@ -240,7 +243,8 @@ core::Result<int> race(const CompareOptions& options, const CommandLine& line) {
   const auto people = draws ? history::compared_people(all, std::nullopt) : everybody;
   const auto chart = history::race_chart(page->index, all, what, people, std::nullopt);
   if (draws) {
-    if (options.to.extension() != ".svg" && !db::is_stream(options.to)) return wrong_usage(messages::ending_of_a_race);
+    if (options.to.extension() != ".svg" && !db::is_stream(options.to))
+      return wrong_usage("the name of the picture ends in .svg");
     return write_file(options.to, charts::to_svg(chart, *charts::palette_named(options.theme)));
   }
   // A game without points races by sessions won.

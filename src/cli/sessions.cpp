@@ -18,6 +18,7 @@
 #include "core/edits.h"
 #include "core/names.h"
 #include "core/record.h"
+#include "core/result.h"
 #include "core/session_head.h"
 #include "core/text.h"
 #include "core/time.h"
@@ -151,7 +152,7 @@ core::Result<int> list_sessions(const SessionsOptions& options, const CommandLin
     page = BOGOSITY_TRY(open_history(line, options.which, CacheState::as_they_are));
     found = BOGOSITY_TRY(wanted(*page, options));
   }
-  if (page->index.sessions().empty() && !options.json) return print(messages::no_sessions_yet);
+  if (page->index.sessions().empty() && !options.json) return print("No sessions yet: `bogosity play` begins one.");
   const bool there_are_more = found.size() > most;
   found.resize(std::min(found.size(), most));
   if (options.json) return print_json(*page, found, options);
@@ -159,7 +160,7 @@ core::Result<int> list_sessions(const SessionsOptions& options, const CommandLin
   std::vector<Cells> rows = {titles};
   for (const auto* each : found) rows.push_back(row_of(page->index, *each));
   std::string text = in_columns(std::move(rows));
-  if (there_are_more) text += "\n" + messages::last_sessions(found.size()) + "\n";
+  if (there_are_more) text += "\n" + fmt::format("The last {} sessions; --all lists all.", found.size()) + "\n";
   return print(text);
 }
 
@@ -175,7 +176,8 @@ std::string fault_in_setting(const std::string& setting) {
   const auto [field, value] = field_and_value(setting);
   const bool is_field = std::ranges::find(core::correctable_headers, field, &core::CorrectableHeader::field) !=
                         core::correctable_headers.end();
-  if (!is_field || setting.find('=') == std::string::npos) return messages::no_setting(setting);
+  if (!is_field || setting.find('=') == std::string::npos)
+    return fmt::format("\"{}\" corrects nothing: write date=2026-11-21, place=... or event=...", setting);
   if (field != core::field::date || value.empty() || core::is_date_of_play(value)) return {};
   return messages::no_date_of_play(value);
 }
@@ -333,14 +335,15 @@ SessionContext context(db::Store& store) { return {&store, db::wall_clock(), db:
 core::Result<core::Uuid> session_called(db::Store& store, const std::string& beginning) {
   if (beginning == "last") {
     if (const auto newest = BOGOSITY_TRY(store.newest())) return *newest;
-    return messages::no_last_session();
+    return core::refused("there are no sessions yet", "`bogosity play` begins one");
   }
   if (const auto id = core::uuid_from(beginning)) return *id;
   std::vector<core::Uuid> found;
   if (const auto range = ids_beginning(beginning)) {
     found = BOGOSITY_TRY(store.ids_between(range->first, range->second, most_candidates));
   }
-  if (found.empty()) return messages::no_session_begins(beginning);
+  if (found.empty())
+    return core::refused(fmt::format("no session begins with \"{}\"", beginning), messages::all_sessions_listed);
   if (found.size() == 1) return found.front();
   std::string candidates;
   for (const core::Uuid& id : found) {
@@ -349,7 +352,8 @@ core::Result<core::Uuid> session_called(db::Store& store, const std::string& beg
     candidates +=
         (candidates.empty() ? "" : ", ") + core::to_text(id) + (day.empty() ? "" : " of " + day.substr(0, 10));
   }
-  return messages::several_sessions_begin(beginning, candidates);
+  return core::refused(fmt::format("several sessions begin with \"{}\"", beginning),
+                       fmt::format("type more of one: {}", candidates));
 }
 
 // `bogosity sessions [--find WORDS] [--json]`: the sessions in the store, the one played last first.
@@ -425,7 +429,7 @@ core::Result<history::PersonIndex> person_of(const OpenedHistory& page, const st
   const auto person = BOGOSITY_TRY(person_called(people, words));
   const auto index = page.index.person_with_id(person.id);
   if (index) return *index;
-  return messages::not_in_file(person.name);
+  return core::refused(fmt::format("{} has played in no session of this file", person.name));
 }
 
 core::Result<history::Filter> filter_of(const OpenedHistory& page, const SessionFilterOptions& which) {
@@ -473,7 +477,7 @@ core::Status run_to_end(core::Job* job) {
 void back_up_now(db::Store& store, std::string_view reason) {
   auto job = db::begin_backup(store.database(), reason);
   auto done = job ? run_to_end(job->get()) : tl::unexpected(job.error());
-  if (!done) complain(messages::no_copy_made(core::describe(done.error())));
+  if (!done) complain(fmt::format("the session is safe, but no copy of it was made: {}", core::describe(done.error())));
 }
 
 int write_file(const std::filesystem::path& file, std::string_view text) {

@@ -13,6 +13,7 @@
 #include "cli/what_if.h"
 #include "core/game.h"
 #include "core/record.h"
+#include "core/result.h"
 #include "core/session_head.h"
 #include "core/text.h"
 #include "db/history/rows.h"
@@ -135,7 +136,7 @@ std::string line_as_json(const core::Review& review, std::size_t line) {
 }
 
 core::Result<int> show_open(db::Store& store, const Session& session, const ShowOptions& options) {
-  if (options.csv || options.after_line) return messages::still_going_on();
+  if (options.csv || options.after_line) return core::refused(messages::sealed_until_the_end);
   const SummaryTable scores = scores_of(session);
   if (options.json) {
     Json out;
@@ -154,7 +155,7 @@ core::Result<int> show_csv(const std::vector<SummaryTable>& tables, const std::s
   if (found == tables.end()) {
     std::vector<std::string> ids;
     for (const auto& each : tables) ids.push_back(each.id);
-    return wrong_usage(messages::no_table(wanted, ids));
+    return wrong_usage(fmt::format("this session has no table \"{}\"; there are {}", wanted, fmt::join(ids, ", ")));
   }
   return print(as_csv(found->columns, found->rows));
 }
@@ -163,7 +164,8 @@ core::Result<int> show_closed(db::Store& store, const Session& session, const Sh
   const auto reviewed = BOGOSITY_TRY(history::review_session(session));
   const core::Review& review = *reviewed.review;
   if (options.after_line) {
-    if (*options.after_line > review.last_step()) return messages::lines_of_the_session(review.last_step());
+    if (*options.after_line > review.last_step())
+      return core::refused(fmt::format("the session has {} lines", review.last_step()));
     return print(options.json ? line_as_json(review, *options.after_line) : line_in_words(review, *options.after_line));
   }
   auto tables = review.summary();

@@ -11,6 +11,7 @@
 #include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
+#include "core/result.h"
 #include "core/text.h"
 #include "history/person.h"
 #include "history/statistics.h"
@@ -109,7 +110,9 @@ core::Result<int> standings(const StandingsOptions& options, const CommandLine& 
   history::StandingsQuery query{filter, options.min_sessions, sort == nullptr ? std::nullopt : std::optional(sort->id)};
   if (!options.season.empty()) query.season = BOGOSITY_TRY(history::season_called(index.seasons(), options.season));
   const auto all = history::standings(index, query);
-  if (sort != nullptr && all.sorted_by != sort->id) return messages::no_column_in(all.game, options.sort);
+  if (sort != nullptr && all.sorted_by != sort->id)
+    return core::refused(fmt::format("the standings of {} have no column \"{}\"", all.game, options.sort),
+                         "sort them by another one");
   if (options.json) return print(json_of(index, all));
   if (options.csv) return print(history::standings_as_csv(index, all));
   if (all.rows.empty()) return print(messages::no_ended_matches);

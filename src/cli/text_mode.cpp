@@ -12,6 +12,7 @@
 #include "core/foreign_text.h"
 #include "core/look_alikes.h"
 #include "core/record.h"
+#include "core/result.h"
 #include "core/text.h"
 #include "db/store/write_locks.h"
 #include "db/system/clock.h"
@@ -37,7 +38,8 @@ std::string commands_to_open(const core::Error& error, const Session& session) {
   for (const core::Suggestion& offer : error.suggestions) {
     if (!offer.opens || *offer.opens >= session.play().log_size()) continue;
     const int turn = session.play().log_turn(*offer.opens);
-    return messages::entries_listed(turn);
+    return fmt::format("entries{} lists what was logged then, with the numbers that lift and amend ask for",
+                       turn == 0 ? "" : fmt::format(" {}", turn));
   }
   return {};
 }
@@ -88,7 +90,7 @@ class TextTable final : public TextMode {
     const bool told = now.entries != before.entries || now.open != before.open;
     if (looked && !told && !left) return;
     if (source_ == InputSource::person) std::cout << '\n';
-    if (!looked) std::cout << messages::file_unreadable_now(core::describe(looked.error())) << '\n';
+    if (!looked) std::cout << fmt::format("The file cannot be read now: {}.", core::describe(looked.error())) << '\n';
     tell_since(before);
     if (left) say_who_writes();
     if (told) std::cout << session_.play().state_sentence() << '\n';
@@ -110,12 +112,15 @@ class TextTable final : public TextMode {
 
   void greet() {
     const auto& info = session_.info();
-    if (saving_ == Saving::nowhere) std::cout << messages::practice << '\n';
+    if (saving_ == Saving::nowhere) std::cout << "PRACTICE: nothing is saved" << '\n';
     if (source_ == InputSource::script) {
       std::cout << "session " << core::to_text(info.id) << '\n';
     } else {
-      std::cout << messages::welcome(info.game, core::to_text(info.id), info.entries) << '\n';
-      if (!info.open) std::cout << messages::reopen_continues << '\n';
+      std::cout << fmt::format("{}, session {}{}. Type help for help.", info.game, core::to_text(info.id),
+                               info.entries == 0 ? ". A new session"
+                                                 : fmt::format(", continued after {} entries", info.entries))
+                << '\n';
+      if (!info.open) std::cout << "This session has ended. Type reopen to continue it." << '\n';
       if (!info.draft.empty()) std::cout << messages::unfinished(info.draft) << '\n';
     }
     say_who_writes();
@@ -125,9 +130,12 @@ class TextTable final : public TextMode {
 
   void say_farewell() const {
     if (source_ == InputSource::person && saving_ == Saving::nowhere) {
-      std::cout << '\n' << messages::nothing_saved << '\n';
+      std::cout << '\n' << "Nothing was saved." << '\n';
     } else if (source_ == InputSource::person) {
-      std::cout << '\n' << messages::everything_saved(core::to_text(session_.id())) << '\n';
+      std::cout << '\n'
+                << fmt::format("Everything is saved. `bogosity play --text --id {}` continues the session.",
+                               core::to_text(session_.id()))
+                << '\n';
     }
     std::cout << std::flush;
   }
@@ -172,7 +180,7 @@ class TextTable final : public TextMode {
     const auto found = std::ranges::find_if(commands, [&](const auto& each) { return each.word == word; });
     if (found == commands.end()) return false;
     if (!found->takes_words && !rest.empty()) {
-      refuse(messages::takes_nothing_more(word));
+      refuse(core::refused(fmt::format("{} takes nothing more on its line", word), "`help` lists the commands"));
     } else {
       // A reason and a name are words of people, which stay as they are.
       found->act(*this, word == "undo" || word == "why" ? std::string(rest) : core::plain_name(rest));
@@ -190,7 +198,7 @@ class TextTable final : public TextMode {
     auto news = news_of(session_);
     if (source_ == InputSource::person) {
       for (const core::Suggestion& offer : reading->suggestions) {
-        if (!offer.opens) news.push_back(messages::instead_of_this(offer.line));
+        if (!offer.opens) news.push_back(fmt::format("Instead you can type `undo`, then {}", offer.line));
       }
     }
     // The words of a person say the whole turn; a script is told what the turn has come to, with what was filled in.
@@ -254,7 +262,9 @@ class TextTable final : public TextMode {
 
   void undo(std::string_view rest) {
     constexpr std::string_view because = "because ";
-    if (!rest.empty() && !rest.starts_with(because)) return refuse(messages::undo_takes_a_reason());
+    if (!rest.empty() && !rest.starts_with(because))
+      return refuse(core::refused("undo takes back the last entry",
+                                  "strike N removes another one; a reason follows the word because"));
     const auto done =
         session_.undo(rest.empty() ? std::string() : std::string(core::trimmed(rest.substr(because.size()))));
     if (!done) return refuse(done.error());
@@ -281,17 +291,20 @@ class TextTable final : public TextMode {
       std::cout << text << std::flush;
       return;
     }
-    refuse(messages::no_help_about(topic));
+    refuse(core::refused(fmt::format("there is no help about \"{}\"", topic),
+                         "topics: turn, table, questions and corrections; `rules E3` shows a rule"));
   }
 
   // The command asks first: the cards of a sealed session are shown for good.
   void end(std::string_view how) {
     constexpr std::string_view asks_nothing = "--yes";
-    if (!how.empty() && how != asks_nothing) return refuse(messages::end_takes_yes());
+    if (!how.empty() && how != asks_nothing)
+      return refuse(core::refused("end takes nothing but --yes", "`help` lists the commands"));
     if (!session_.info().open) return refuse(messages::ended_already());
     if (how.empty() && !wants_to_end()) return;
     if (auto ok = session_.close(); !ok) return refuse(ok.error());
-    std::cout << messages::sealed_with(session_.seal()) << '\n' << messages::closed << std::endl;
+    std::cout << fmt::format("For the score sheet, the seal of this session: {}", session_.seal()) << '\n'
+              << messages::closed << std::endl;
   }
 
   // A line that is neither yes nor no is an entry, and play goes on.
@@ -301,7 +314,7 @@ class TextTable final : public TextMode {
     if (!read_typed_line(in_, typed)) return false;
     ++line_;
     if (is_yes(typed)) return true;
-    say({messages::session_goes_on});
+    say({"The session goes on."});
     const auto said = core::trimmed(typed);
     if (said != "n" && said != "no" && !said.empty()) take(typed);
     return false;
@@ -324,15 +337,18 @@ class TextTable final : public TextMode {
     const auto& info = session_.info();
     const core::Error who = db::owned_elsewhere(session_.lock_owner() ? &*session_.lock_owner() : nullptr, now);
     const std::string last_entry = info.entries > 0 ? core::clock_or_date(info.last_entry, now) : "";
-    std::cout << messages::watching(who.reason, last_entry) << '\n';
+    std::cout << fmt::format("Watching: {}{}. New entries appear here; `take over` lets you write.", who.reason,
+                             last_entry.empty() ? "" : fmt::format("; the last entry was typed at {}", last_entry))
+              << '\n';
   }
 
   void watch() {
-    if (!session_.watching()) return refuse(messages::nothing_to_watch());
+    if (!session_.watching())
+      return refuse(core::refused("you are writing this session yourself", "`log` shows all of it"));
     const SeenState before = known();
     const auto looked = session_.refresh();
     if (!looked) return refuse(looked.error());
-    if (session_.journal().entries().size() == before.entries) std::cout << messages::nothing_new << '\n';
+    if (session_.journal().entries().size() == before.entries) std::cout << "Nothing new." << '\n';
     tell_since(before);
     if (!session_.lock_owner() || session_.lock_owner()->presence == db::OwnerState::gone) say_who_writes();
     say_state();
@@ -354,30 +370,34 @@ class TextTable final : public TextMode {
   void tell_since(const SeenState& before) const {
     const SeenState now = known();
     for (std::size_t i = before.lines; i < now.lines; ++i) std::cout << log_words(i) << '\n';
-    if (now.entries > before.entries && now.lines <= before.lines) std::cout << messages::earlier_lines_changed << '\n';
+    if (now.entries > before.entries && now.lines <= before.lines)
+      std::cout << "Earlier lines have changed; `log` shows them." << '\n';
     if (now.entries > before.entries) {
       for (const auto& each : news_of(session_)) std::cout << each << '\n';
     }
-    if (before.open && !now.open) std::cout << messages::session_ended << '\n';
-    if (!before.open && now.open) std::cout << messages::session_reopened << '\n';
+    if (before.open && !now.open) std::cout << "The session was ended." << '\n';
+    if (!before.open && now.open) std::cout << "The session was reopened." << '\n';
   }
 
   void take_over(std::string_view rest) {
     const bool anyway = rest == "!";
-    if (!rest.empty() && !anyway) return refuse(messages::take_over_takes_mark());
-    if (!session_.watching()) return refuse(messages::already_writing());
+    if (!rest.empty() && !anyway)
+      return refuse(core::refused("take over takes nothing but !", "take over ! does not ask"));
+    if (!session_.watching())
+      return refuse(core::refused("you are writing this session already", "type the next entry"));
     auto done = session_.take_over(anyway ? db::LockRequest::from_anybody : db::LockRequest::if_free);
     if (!done && done.error().kind == core::Refusal::elsewhere && source_ == InputSource::person) {
       std::cout << core::describe(core::Error{done.error().kind, {}, done.error().reason, {}}) << ".\n";
-      if (!agrees(messages::take_over_anyway)) return say({messages::nothing_changed});
+      if (!agrees("The other program could not write any more. Take over anyway? y/n "))
+        return say({messages::nothing_changed});
       done = session_.take_over(db::LockRequest::from_anybody);
     }
     if (!done) {
       core::Error error = done.error();
-      if (error.kind == core::Refusal::elsewhere) error.way_out = messages::take_over_with_mark;
+      if (error.kind == core::Refusal::elsewhere) error.way_out = "`take over !` takes it anyway";
       return refuse(error);
     }
-    say({messages::writing_now});
+    say({"You are writing this session now."});
     if (!session_.draft().empty()) say({messages::unfinished(session_.draft())});
     say_state();
   }
@@ -385,14 +405,16 @@ class TextTable final : public TextMode {
   void entries(std::string_view turn) {
     std::string_view digits = turn;
     const auto number = core::take_number(digits, 1'000'000'000);
-    if (!turn.empty() && (!number || *number == 0 || !digits.empty())) return refuse(messages::not_a_turn(turn));
+    if (!turn.empty() && (!number || *number == 0 || !digits.empty()))
+      return refuse(core::refused(fmt::format("not a turn: {}", turn), "type a number, as in entries 12"));
     const auto lines = entry_list(session_, turn.empty() ? 0 : static_cast<int>(*number));
-    say(lines.empty() ? std::vector<std::string>{messages::no_entries} : lines);
+    say(lines.empty() ? std::vector<std::string>{"There are no entries."} : lines);
   }
 
   void lift(std::string_view rest) {
     const auto line = read_correction_line(rest);
-    if (!line.number || !line.text.empty()) return refuse(messages::nothing_to_lift());
+    if (!line.number || !line.text.empty())
+      return refuse(core::refused(messages::entry_missing, "`entries` lists the numbers; type one, as in lift 12"));
     const auto entry = entry_numbered(session_, *line.number);
     if (!entry) return refuse(entry.error());
     const core::Uuid id = (*entry)->id;
@@ -400,9 +422,9 @@ class TextTable final : public TextMode {
     const auto text = session_.open_entry(id);
     if (!text) return refuse(text.error());
     lifted_.push_back(id);
-    const std::string words = messages::entry_reads(*line.number, *text);
+    const std::string words = fmt::format("Entry {} reads: {}", *line.number, *text);
     if (session_.journal().entries().size() == before) return say({words});
-    acknowledge(messages::seal_lifted, {words});
+    acknowledge("The seal was lifted, and that is noted", {words});
   }
 
   void correct(Operation kind, Verdicts verdicts, std::string_view rest) {
@@ -422,19 +444,22 @@ class TextTable final : public TextMode {
     if (!accepted(*correction, verdicts, *would)) return;
     if (auto ok = session_.accept(*would); !ok) return refuse(ok.error());
     const std::string& text = would->reading.text;
-    acknowledge(kind == Operation::strike   ? messages::struck_out(number)
-                : kind == Operation::change ? messages::changed(number, text)
-                                            : messages::inserted(number, text),
+    acknowledge(kind == Operation::strike   ? fmt::format("Entry {} is struck out", number)
+                : kind == Operation::change ? fmt::format("Entry {} is now: {}", number, text)
+                                            : fmt::format("Before entry {}: {}", number, text),
                 cli::in_words(*would));
   }
 
   core::Result<Correction> correction_of(Operation kind, std::string_view rest) const {
     const auto line = read_correction_line(rest);
-    if (!line.number) return messages::number_missing();
+    if (!line.number) return core::refused(messages::entry_missing, "`entries` lists the numbers");
     if (!session_.info().open) return messages::ended_already();
     const auto entry = BOGOSITY_TRY(entry_numbered(session_, *line.number));
-    if (kind == Operation::strike && !line.text.empty()) return messages::amend_replaces(*line.number);
-    if (kind != Operation::strike && line.text.empty()) return messages::strike_removes(*line.number);
+    if (kind == Operation::strike && !line.text.empty())
+      return core::refused(messages::strike_takes_a_number, fmt::format("amend {} replaces its words", *line.number));
+    if (kind != Operation::strike && line.text.empty())
+      return core::refused(messages::new_words_missing,
+                           fmt::format("type them after the number; strike {} removes the entry", *line.number));
     if (kind == Operation::change) BOGOSITY_TRY(check_seal(*entry));
     return Correction{kind, entry->id, std::string(line.text), line.reason, {}};
   }
@@ -442,7 +467,8 @@ class TextTable final : public TextMode {
   core::Status check_seal(const core::Entry& entry) const {
     const bool lifted = std::ranges::find(lifted_, entry.id) != lifted_.end();
     if (lifted || !is_sealed(session_, text_of(session_, entry))) return {};
-    return messages::entry_is_sealed(entry.sequence);
+    return core::refused(fmt::format("entry {} is sealed", entry.sequence),
+                         fmt::format("lift {} first: that is noted, and cannot be taken back", entry.sequence));
   }
 
   bool accepted(Correction& correction, Verdicts verdicts, Consequences& would) {
@@ -456,7 +482,7 @@ class TextTable final : public TextMode {
       return false;
     }
     if (source_ == InputSource::script) return !refused_for_verdicts(would, tell);
-    if (!would.reading.text.empty()) std::cout << messages::would_read(would.reading.text) << '\n';
+    if (!would.reading.text.empty()) std::cout << fmt::format("It would read: {}", would.reading.text) << '\n';
     if (tell) {
       say(cli::in_words(would));
       return accepted_by_person(correction, would);
@@ -478,12 +504,13 @@ class TextTable final : public TextMode {
     correction.keep.assign(would.verdicts.size(), false);
     for (std::size_t i = 0; i < would.verdicts.size(); ++i) {
       if (!would.verdicts[i].can_be_kept) continue;
-      correction.keep[i] = agrees(messages::keep_verdict(cli::in_words(would.verdicts[i])));
+      correction.keep[i] = agrees(
+          fmt::format("{}. Keep it as it was, by the table's ruling (Z3)? y/n ", cli::in_words(would.verdicts[i])));
       any_kept = any_kept || correction.keep[i];
     }
     if (any_kept) {
       if (!consider_again(correction, would)) return false;
-      std::cout << messages::would_change << '\n';
+      std::cout << "This would change:" << '\n';
       say(cli::in_words(would));
     }
     return agrees(messages::accept) || (say({messages::nothing_changed}), false);
@@ -496,9 +523,12 @@ class TextTable final : public TextMode {
     for (const auto& change : would.verdicts) {
       if (tell) what.push_back(cli::in_words(change));
     }
-    if (!tell && !would.verdicts.empty()) what.emplace_back(messages::verdict_would_change);
+    if (!tell && !would.verdicts.empty()) what.emplace_back("a verdict would change");
     for (const auto& misfit : would.misfits) what.push_back(cli::in_words(misfit));
-    refuse(messages::nothing_changed_yet(what));
+    refuse(
+        core::refused(fmt::format("nothing was changed yet: {}", fmt::join(what, "; ")),
+                      "with ! after the command verdicts follow the log and what no longer fits is struck out; with = "
+                      "verdicts are kept by the table's ruling"));
     return true;
   }
 

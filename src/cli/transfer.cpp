@@ -21,6 +21,7 @@
 #include "core/edits.h"
 #include "core/job.h"
 #include "core/record.h"
+#include "core/result.h"
 #include "core/session_head.h"
 #include "core/text.h"
 #include "db/backup/backup.h"
@@ -148,17 +149,20 @@ core::Result<int> write_all(db::Store& store, std::vector<core::SessionHead> ses
                                options.fair ? transfer::ExportFormat::record : transfer::ExportFormat::journal,
                                options.overwrite);
   if (options.people) exporting.add_people();
-  if (BOGOSITY_TRY(run_job(exporting)) == JobEnd::given_up) return messages::stopped_export(options.to.string());
+  if (BOGOSITY_TRY(run_job(exporting)) == JobEnd::given_up)
+    return core::refused(fmt::format("stopped: {} does not have all sessions", options.to.string()));
   int status = exit_ok;
   for (const auto& error : exporting.left_out()) status = complain(error);
   const std::size_t written = all - exporting.left_out().size();
-  if (!db::is_standard_output(options.to)) print(messages::exported(written, options.to.string()));
+  if (!db::is_standard_output(options.to))
+    print(fmt::format("Exported {} to {}.", core::counted(written, "session", "sessions"), options.to.string()));
   if (open == 0) return status;
   return messages::is_sealed(open);
 }
 
 core::Result<int> export_record(const ExportOptions& options, const CommandLine& line) {
-  if (options.all && options.to.empty() && !options.json && !options.csv) return wrong_usage(messages::where_to_export);
+  if (options.all && options.to.empty() && !options.json && !options.csv)
+    return wrong_usage("--all needs --output with a folder, a file.zip or - (a zip), or --json, or --csv");
   if (!options.all) {
     const auto text = BOGOSITY_TRY(text_of_one(options, line));
     return options.to.empty() ? print(text) : write_file(options.to, text);
@@ -195,15 +199,18 @@ int say(const transfer::ImportNote& note) {
   const std::string session = core::to_text(note.merged->session);
   switch (note.merged->how) {
     case transfer::MergeResult::MergeKind::diverged:
-      return print(messages::differs(note.name, core::to_text(note.merged->original), session));
+      return print(
+          fmt::format("differs {}: session {} is already stored with other entries, and both are kept; this one is {}",
+                      note.name, core::to_text(note.merged->original), session));
     case transfer::MergeResult::MergeKind::known:
-      return note.named ? print(messages::skipped(note.name, session)) : exit_ok;
+      return note.named ? print(fmt::format("skipped {}: session {} is the same", note.name, session)) : exit_ok;
     case transfer::MergeResult::MergeKind::extended:
     case transfer::MergeResult::MergeKind::stored:
-      return note.named
-                 ? print(messages::imported(note.name, session,
-                                            note.merged->how == transfer::MergeResult::MergeKind::extended, note.lines))
-                 : exit_ok;
+      return note.named ? print(fmt::format(
+                              "imported {}: session {}{}, {}", note.name, session,
+                              note.merged->how == transfer::MergeResult::MergeKind::extended ? " is continued" : "",
+                              core::counted(note.lines, "line", "lines")))
+                        : exit_ok;
   }
   return exit_ok;
 }
@@ -273,11 +280,15 @@ std::string ways_to_apply(const std::vector<transfer::PersonStatement>& left_out
 int print_report(const transfer::Importer& importing, const SaidOfPeople& people) {
   int status = exit_ok;
   for (const auto& words : transfer::in_words(importing.edits())) status = std::max(status, print("taken " + words));
-  if (!people.taken.empty()) status = std::max(status, print(messages::said_and_applied(in_words(people.taken))));
+  if (!people.taken.empty())
+    status = std::max(status, print(fmt::format("The file said, and it was applied: {}.", in_words(people.taken))));
   if (std::ranges::any_of(people.taken, &transfer::PersonStatement::is_forgetting))
-    status = std::max(status, print(messages::copies_have_the_name));
+    status = std::max(
+        status, print("Copies from before still have the name; `bogosity people forget NAME --backups` deletes them."));
   if (people.left_out.empty()) return status;
-  return std::max(status, print(messages::said_not_applied(in_words(people.left_out), ways_to_apply(people.left_out))));
+  return std::max(
+      status, print(fmt::format("The file says: {}.\nNothing of that was applied. To apply it, import again with {}.",
+                                in_words(people.left_out), ways_to_apply(people.left_out))));
 }
 
 core::Result<int> import_records(const ImportOptions& options, const CommandLine& line) {
@@ -304,7 +315,9 @@ core::Result<int> import_records(const ImportOptions& options, const CommandLine
   if (!ended) return messages::stopped_import(core::describe(ended.error()), sum);
   if (*ended == JobEnd::given_up) return messages::stopped_import("stopped", sum);
   for (const auto& name : importing.names_not_forgotten())
-    status = std::max(status, complain(messages::nobody_forgets(name)));
+    status = std::max(
+        status, complain(fmt::format(
+                    "no file says that {} is forgotten; nobody was. `bogosity people forget` does that here", name)));
   return status;
 }
 
@@ -342,7 +355,8 @@ std::string moment_in_words(std::int64_t utc_ms) {
 
 int list(const std::filesystem::path& database) {
   const db::BackupList backups = db::backups_of(database, db::wall_clock()().utc_ms);
-  if (backups.all.empty() && backups.others.empty()) return print(messages::no_copies_yet(backups.folder.string()));
+  if (backups.all.empty() && backups.others.empty())
+    return print(fmt::format("No copies yet in {}.", backups.folder.string()));
   std::vector<Cells> rows;
   const auto add = [&rows](const db::BackupFile& copy, const char* whose) {
     rows.push_back({copy.file.filename().string(), moment_in_words(copy.made_ms), size_in_words(copy.size),
@@ -376,9 +390,10 @@ class TemporaryFolder {
 // A copy is checked before anybody gets a byte of it.
 core::Result<int> backup_to_output(const std::filesystem::path& database) {
   auto out = BOGOSITY_TRY(db::OutputFile::open(db::standard_output_name));
-  if (out.is_terminal()) return messages::copy_for_a_terminal();
+  if (out.is_terminal()) return core::refused("a copy is not for a terminal", "name a file, or send it into a pipe");
   const TemporaryFolder folder;
-  if (folder.path().empty()) return messages::no_temporary_folder();
+  if (folder.path().empty())
+    return core::refused("no temporary folder can be made", "set TMPDIR to a folder that can be written");
   db::BackupRequest request{database, db::backup_reason::by_hand};
   request.to = folder.path() / "copy.db";
   db::CopyJob<db::Backup> job([&](auto& progress) { return db::make_backup(request, progress); });
@@ -408,7 +423,7 @@ core::Result<int> backup(const BackupOptions& options, const CommandLine& line) 
   BOGOSITY_TRY(db::require_undamaged(made, database));
   std::error_code unknown;
   const auto size = std::filesystem::file_size(made.file, unknown);
-  return print(messages::copied(made.file.string(), size_in_words(static_cast<std::int64_t>(size))));
+  return print(fmt::format("Copied to {} ({}).", made.file.string(), size_in_words(static_cast<std::int64_t>(size))));
 }
 
 std::string in_words_of(const db::Restored& restored) {
@@ -424,7 +439,8 @@ std::string in_words_of(const db::Restored& restored) {
 
 core::Result<int> restore(const RestoreOptions& options, const CommandLine& line) {
   const std::filesystem::path database = file_of(line.database);
-  if (options.copy.empty() && !options.last) return wrong_usage(messages::name_a_copy);
+  if (options.copy.empty() && !options.last)
+    return wrong_usage("name a copy, or use --last. `bogosity backup --list` lists them.");
   const auto copy = BOGOSITY_TRY(options.last ? db::last_backup(database) : db::backup_named(options.copy, database));
   db::CopyJob<db::Restored> job([&](auto& progress) { return db::restore(copy, database, progress); });
   BOGOSITY_TRY(run_job(job));

@@ -10,6 +10,7 @@
 #include "core/look_alikes.h"
 #include "core/names.h"
 #include "core/record.h"
+#include "core/result.h"
 #include "core/text.h"
 #include "history/replay.h"
 
@@ -40,24 +41,28 @@ Result<std::string> accused_in(const core::Review& review, int turn, std::string
     const bool is_it = each.kind == core::MomentKind::inquiry && each.turn == turn && each.player;
     if (is_it) accused.push_back(review.players()[*each.player]);
   }
-  if (accused.empty()) return messages::nobody_accused(turn);
+  if (accused.empty())
+    return core::refused(fmt::format("nobody was accused in turn {}", turn),
+                         "`bogosity show --csv --table got_away` lists missed Bogus");
   if (name.empty() && accused.size() == 1) return accused.front();
   const auto found =
       std::ranges::find_if(accused, [&](const std::string& each) { return core::folded(each) == core::folded(name); });
   if (found != accused.end()) return *found;
-  return messages::name_an_accused(turn, name, accused);
+  return core::refused(name.empty() ? fmt::format("several players were accused in turn {}", turn)
+                                    : fmt::format("{} was not accused in turn {}", name, turn),
+                       fmt::format("name one: {}", core::write_name_list(accused)));
 }
 
 Result<WhatIfAnswer> with_ruling(const Session& session, std::string_view rest) {
   const std::string_view number = take_word(rest);
   std::string_view digits = number;
   const auto turn = core::take_number(digits, 1'000'000'000);
-  if (!turn || !digits.empty()) return messages::what_if_needs_a_turn();
+  if (!turn || !digits.empty()) return messages::no_what_if("the number of the turn is missing");
   const std::size_t last = rest.find_last_of(" \t");
   const std::string_view word = last == std::string_view::npos ? rest : rest.substr(last + 1);
   const std::string_view name = core::trimmed(rest.substr(0, rest.size() - word.size()));
   const auto ruled = core::ruling_from(word);
-  if (!ruled) return messages::not_a_verdict(word);
+  if (!ruled) return messages::no_what_if(fmt::format("not a verdict: \"{}\"", word));
   const auto review = BOGOSITY_TRY(history::review_of(session));
   const auto accused = BOGOSITY_TRY(accused_in(*review, static_cast<int>(*turn), name));
   const core::TableRuling ruling{static_cast<int>(*turn), accused, *ruled, {}, {}};
@@ -67,7 +72,8 @@ Result<WhatIfAnswer> with_ruling(const Session& session, std::string_view rest) 
 
 Result<WhatIfAnswer> with_entry(const Session& session, Operation kind, std::string_view rest) {
   const CorrectionLine line = read_correction_line(rest);
-  if (!line.number) return messages::what_if_needs_an_entry();
+  if (!line.number)
+    return messages::no_what_if(fmt::format("{}; `bogosity show --entries` lists them", messages::entry_missing));
   if ((kind == Operation::strike) != line.text.empty()) {
     return messages::no_what_if(kind == Operation::strike ? messages::strike_takes_a_number
                                                           : messages::new_words_missing);
@@ -194,10 +200,12 @@ tl::unexpected<core::Error> why_not(const Session& session, const Entry& entry) 
   const auto& journal = session.journal();
   if (entry.kind == EntryKind::amend) {
     const auto target = journal.entries()[*journal.index_of(*entry.target)].sequence;
-    return messages::entry_is_correction(entry.sequence, target);
+    return core::refused(fmt::format("entry {} is a correction of entry {}", entry.sequence, target),
+                         fmt::format("name entry {}", target));
   }
   if (entry.kind != EntryKind::log && entry.kind != EntryKind::insert) {
-    return messages::entry_has_no_words(entry.sequence);
+    return core::refused(fmt::format("entry {} has no words to correct", entry.sequence),
+                         "`entries` lists the entries");
   }
   return messages::entry_does_not_count(entry.sequence, !journal.texts_of(entry.id).empty());
 }
@@ -265,7 +273,10 @@ std::vector<std::string> entry_list(const Session& session, int turn) {
 
 core::Result<const Entry*> entry_numbered(const Session& session, std::uint64_t number) {
   const auto& entries = session.journal().entries();
-  if (number == 0 || number > entries.size()) return messages::no_entry(number, entries.size());
+  if (number == 0 || number > entries.size())
+    return core::refused(fmt::format("there is no entry {}", number),
+                         entries.size() == 0 ? "nothing has been logged yet"
+                                             : fmt::format("`entries` lists them; the last one is {}", entries.size()));
   const Entry& entry = entries[static_cast<std::size_t>(number) - 1];
   const auto all = session.journal().effective();
   const bool counts = std::ranges::any_of(all, [&](const auto& each) { return each.origin + 1 == number; });
@@ -279,8 +290,8 @@ const std::string& text_of(const Session& session, const Entry& entry) {
 }
 
 std::string in_words(const core::VerdictChange& change) {
-  return messages::verdict_changes(change.accused, change.turn, verdict_in_words(change.was),
-                                   verdict_in_words(change.is));
+  return fmt::format("{}, turn {}: {} becomes {}", change.accused, change.turn, verdict_in_words(change.was),
+                     verdict_in_words(change.is));
 }
 
 std::string in_words(const Misfit& misfit) {
@@ -292,7 +303,7 @@ std::vector<std::string> in_words(const Consequences& would) {
   for (const auto& sentence : would.changes.told) lines.push_back(core::plain_text(sentence) + ".");
   for (const auto& change : would.changes.verdicts) lines.push_back(in_words(change) + ".");
   for (const auto& misfit : would.misfits) lines.push_back(messages::misfit_struck_out(in_words(misfit)));
-  if (lines.empty()) lines.emplace_back(messages::nothing_else_changes);
+  if (lines.empty()) lines.emplace_back("Nothing else changes that the table can see.");
   return lines;
 }
 

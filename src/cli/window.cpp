@@ -1,6 +1,5 @@
 #include "cli/window.h"
 
-#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 
@@ -16,7 +15,9 @@
 
 namespace bogosity::cli {
 
-int no_window() { return wrong_usage(messages::no_window); }
+int no_window() {
+  return wrong_usage("this program was built without its window; `bogosity play --text` is the table in a terminal");
+}
 
 core::Result<int> dashboard(const CommandLine& line) {
   if (!has_window()) return no_window();
@@ -54,7 +55,7 @@ int draw_picture(const ui::ScreenshotRequest& request) {
 int write_drawing(const charts::Drawing& drawing, const std::string& theme, double pixels_per_point,
                   const std::filesystem::path& out) {
   const auto colors = ui::picture_theme(theme);
-  if (!colors) return wrong_usage(messages::themes_of_a_picture(theme_list()));
+  if (!colors) return wrong_usage(fmt::format("a picture is drawn in print, {}", theme_list()));
   const auto written = ui::write_png(drawing, *colors, pixels_per_point, db::OutputFile::open(out));
   return written ? exit_ok : complain(written.error());
 }
@@ -62,13 +63,13 @@ int write_drawing(const charts::Drawing& drawing, const std::string& theme, doub
 #else
 
 bool has_window() { return false; }
-std::string theme_list() { return messages::no_theme_in_program; }
+std::string theme_list() { return "none in this program"; }
 std::vector<std::string> names_of_themes() { return {}; }
 
 int run_window(const ui::MainLoopOptions&) { return no_window(); }
 int draw_picture(const ui::ScreenshotRequest&) { return no_window(); }
 int write_drawing(const charts::Drawing&, const std::string&, double, const std::filesystem::path&) {
-  return wrong_usage(messages::no_png);
+  return wrong_usage("this program was built without its window, which draws PNG files; ask for .svg");
 }
 std::vector<std::string_view> picture_names() { return {}; }
 

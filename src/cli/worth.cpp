@@ -9,7 +9,6 @@
 
 #include "cli/command_line.h"
 #include "cli/commands.h"
-#include "cli/messages.h"
 #include "cli/terminal.h"
 #include "core/text.h"
 #include "games/youre_bogus/rules/setup.h"
@@ -101,7 +100,10 @@ std::string as_text(const Worth& worth) {
 
 core::Result<int> worth(const WorthOptions& options, const CommandLine&) {
   const auto hand = hand_from(options.cards);
-  if (!hand) return wrong_usage(messages::not_a_win(options.cards));
+  if (!hand)
+    return wrong_usage(fmt::format(
+        "not understood: \"{}\". Type six cards, a slash and the card face down, as in 6H,7H,8H,9D,TD,JD/KD.",
+        options.cards));
   const auto rules = rules_of(options);
   if (!rules) return wrong_usage(core::describe(rules.error()));
   const Worth worth = youre_bogus::worth_of(*hand, *rules);

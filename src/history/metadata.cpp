@@ -74,9 +74,9 @@ Result<SessionMetadata> metadata_of(db::Store& store, const core::Uuid& session)
 
 Result<core::MetadataEdit> add_tag(const SessionContext& context, const core::Uuid& session, std::string_view tag) {
   tag = core::trimmed(tag);
-  if (tag.empty()) return messages::no_tag(messages::tag_is_empty);
-  if (tag.find(',') != std::string_view::npos) return messages::no_tag(messages::tag_has_comma);
-  if (core::count_code_points(tag) > longest_tag) return messages::no_tag(messages::tag_is_too_long);
+  if (tag.empty()) return messages::no_tag("an empty tag says nothing");
+  if (tag.find(',') != std::string_view::npos) return messages::no_tag("a tag has no comma in it");
+  if (core::count_code_points(tag) > longest_tag) return messages::no_tag("that is too long for a tag");
   return add_edit(context, core::Subject::session(session), core::field::tag(tag), tag);
 }
 

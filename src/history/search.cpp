@@ -1,11 +1,14 @@
 #include "history/search.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <map>
 
 #include "core/names.h"
 #include "core/place_names.h"
+#include "core/result.h"
 #include "core/text.h"
 #include "core/time.h"
 #include "history/messages.h"
@@ -251,9 +254,12 @@ std::string_view unknown_field(const SearchPiece& piece) {
 
 std::string fault_in(const SearchPiece& piece) {
   if (const auto unknown = unknown_field(piece); !unknown.empty())
-    return messages::no_field(unknown, core::listed({search_fields.begin(), search_fields.end()}));
+    return fmt::format("There is no field {} The fields are {}. A word with a colon is sought in quotes.", unknown,
+                       core::listed({search_fields.begin(), search_fields.end()}));
   const bool is_day = piece.field == "from:" || piece.field == "until:";
-  return is_day && !check_day(piece.value) ? messages::date_hint(piece.value) : std::string();
+  return is_day && !check_day(piece.value)
+             ? fmt::format("Invalid date: {}. Type a date like 2026, 2026-05 or 2026-05-03.", piece.value)
+             : std::string();
 }
 
 bool begins_name(const Person& person, const std::string& folded) {
@@ -279,14 +285,14 @@ std::string read_field(const SessionIndex& index, const SearchPiece& piece, Filt
     filter.place += (filter.place.empty() ? "" : " ") + value;
   } else if (piece.field == "with:") {
     const auto found = meant_by(index, value);
-    if (found.empty()) return messages::no_player(value);
+    if (found.empty()) return fmt::format("No player is called \"{}\".", value);
     if (found.size() > 1) return messages::several_players(value);
     filter.with.push_back(found.front());
   } else if (piece.field == "tag:") {
     const auto tags = index.tags();
     const auto tag = std::ranges::find_if(
         tags, [&](const std::string& each) { return core::folded(each).starts_with(core::folded(value)); });
-    if (tag == tags.end()) return messages::no_session_tagged(value);
+    if (tag == tags.end()) return fmt::format("No session has the tag \"{}\".", value);
     filter.tags.push_back(*tag);
   } else {
     filter.words += piece.field == "from:" ? " " + value + ".." : " .." + value;
@@ -349,7 +355,8 @@ core::Status check_day(std::string_view text) {
   const std::string_view rest = std::string_view("0000-01-01").substr(std::min<std::size_t>(text.size(), 10));
   const bool is_whole = text.size() == 4 || text.size() == 7 || text.size() == 10;
   if (text.empty() || (is_whole && core::is_date(std::string(text) + std::string(rest)))) return {};
-  return messages::invalid_date(text);
+  return core::refuse(core::Refusal::unreadable, {}, fmt::format("invalid date: {}", text),
+                      "type a year, a month or a day: 2026, 2026-05 or 2026-05-03");
 }
 
 std::string fault_in_search(std::string_view typed) {

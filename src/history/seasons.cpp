@@ -8,6 +8,7 @@
 
 #include "core/names.h"
 #include "core/place_names.h"
+#include "core/result.h"
 #include "core/text.h"
 #include "core/time.h"
 #include "games/catalogue.h"
@@ -97,19 +98,21 @@ std::vector<Season> seasons_of(const core::MetadataSet& metadata) {
 }
 
 core::Status check_season(const std::vector<Season>& all, const Season& season) {
-  if (season.title.empty()) return messages::no_title();
+  if (season.title.empty()) return core::refused("a season needs a title", "for example: Spring 2027");
   const std::string title = core::folded(season.title);
   const auto has_title = [&](const Season& each) { return core::folded(each.title) == title; };
   // Two files that were merged may have had seasons of one title: each can be changed, also without a new title.
   const auto keeps_title = [&](const Season& each) { return each.id == season.id && has_title(each); };
   if (std::ranges::any_of(all, has_title) && std::ranges::none_of(all, keeps_title))
-    return messages::title_taken(season.title);
+    return core::refused(fmt::format("there is a season \"{}\" already", season.title),
+                         "choose another title, or edit it");
   for (const auto& day : {season.first, season.last}) {
-    if (day.size() != 10 || !core::is_date(day)) return messages::not_a_day(day);
+    if (day.size() != 10 || !core::is_date(day))
+      return core::refused(fmt::format("\"{}\" is not a day", day), "write the first and the last day like 2026-09-01");
   }
-  if (season.last < season.first) return messages::ends_before_it_begins();
-  if (games::find(season.game) == nullptr) return messages::no_game();
-  if (season.best < 0) return messages::best_below_0();
+  if (season.last < season.first) return core::refused("the last day is before the first day", "swap them");
+  if (games::find(season.game) == nullptr) return core::refused("a season needs a game", "choose one");
+  if (season.best < 0) return core::refused("the number of best sessions is below 0", "0 counts all sessions");
   return {};
 }
 
@@ -158,10 +161,13 @@ Result<Season> season_called(const std::vector<Season>& all, std::string_view wo
   if (found.empty() && wanted.size() >= least_of_id)
     found = those([&](const Season& each) { return core::to_text(each.id).starts_with(wanted); });
   if (found.empty()) found = those([&](const Season& each) { return core::folded(each.title).starts_with(wanted); });
-  if (found.empty()) return messages::no_season(words);
+  if (found.empty())
+    return core::refused(fmt::format("there is no season \"{}\"", words), "`bogosity seasons` lists them");
   if (found.size() == 1) return *found.front();
-  return messages::several_seasons(
-      words, core::joined(found, ", ", [&](const Season* each) { return title_among(all, *each); }));
+  return core::refused(
+      fmt::format("\"{}\" may be several seasons: {}", words,
+                  core::joined(found, ", ", [&](const Season* each) { return title_among(all, *each); })),
+      "write the whole title, or the beginning of the id");
 }
 
 Result<std::vector<core::Uuid>> people_named(const SessionIndex& index, std::string_view names) {
@@ -169,7 +175,8 @@ Result<std::vector<core::Uuid>> people_named(const SessionIndex& index, std::str
   for (const std::string& name : core::comma_separated(names)) {
     const auto found = index.persons_called(name);
     if (found.empty()) return messages::nobody_called(name);
-    if (found.size() > 1) return messages::several_people(name);
+    if (found.size() > 1)
+      return core::refused(fmt::format("\"{}\" may be several people", name), "give one of them another name");
     people.push_back(index.person(found.front()).id);
   }
   return people;
@@ -180,7 +187,7 @@ Result<std::int64_t> best_from(std::string_view text) {
   std::int64_t best = 0;
   const auto read = std::from_chars(text.data(), text.data() + text.size(), best);
   if (text.empty() || (read.ec == std::errc() && read.ptr == text.data() + text.size())) return best;
-  return messages::not_a_number(text);
+  return core::refused(fmt::format("\"{}\" is no number of sessions", text), "leave it empty to count all");
 }
 
 std::string names_of_people(const SessionIndex& index, const Season& season) {

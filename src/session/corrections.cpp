@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/result.h"
 #include "core/text.h"
 #include "db/cache/rows.h"
 #include "db/store/write_locks.h"
@@ -55,7 +56,8 @@ Result<Trial> Session::read_at(const Correction& correction) const {
   const auto folded = BOGOSITY_TRY(game_->fold(info_.headers, before, core::Misfits::refuse));
   if (const auto* misfit = folded.misfit()) return tl::unexpected(*misfit->misfit);
   auto reading = folded.snapshot->try_out(correction.typed, passing);
-  if (reading && reading->text.empty()) return messages::no_correction();
+  if (reading && reading->text.empty())
+    return messages::unreadable("nothing is typed", "strike the entry out if nothing belongs there");
   return reading;
 }
 
@@ -69,7 +71,8 @@ Result<Session::RulingEntry> Session::with_ruling(const core::TableRuling& rulin
     if (!text || (!settles && folded.snapshot->log_turn(folded.lines[i]) != ruling.turn)) continue;
     return RulingEntry{journal.entries()[each.origin].id, *text};
   }
-  return messages::no_answer_of_inquiry(ruling.accused);
+  return core::refused(fmt::format("the answer of the inquiry at {} cannot be found", ruling.accused),
+                       "write the table's word behind the answer, as in ruled:clean");
 }
 
 Status Session::keep_verdict(const core::VerdictChange& change, const std::string& reason, Journal& journal,
@@ -129,7 +132,7 @@ Result<Consequences> Session::follow(Trial prepared, Entry main, const std::vect
   for (Misfit& each : out.misfits) {
     // Cards of earlier entries are not named while the session is open.
     each.text = shown(core::plain_text(each.text));
-    if (info_.open && is_sealed(each.text)) each.why = messages::can_no_longer_have_happened;
+    if (info_.open && is_sealed(each.text)) each.why = "it can no longer have happened";
     Entry entry = next_entry(EntryKind::amend, {}, journal);
     entry.target = each.entry;
     entry.reason = std::string(core::with_entry) + std::to_string(out.entries.front().sequence) + ": no longer fits";
@@ -151,7 +154,7 @@ Result<Consequences> Session::follow(Trial prepared, Entry main, const std::vect
 Status Session::accept(const Consequences& consequences) {
   Journal all = journal();
   for (const Entry& entry : consequences.entries) {
-    if (!all.add(entry)) return messages::logged_meanwhile();
+    if (!all.add(entry)) return core::refused("an entry was logged in the meantime", "check the correction again");
   }
   return commit(consequences.entries);
 }
@@ -289,7 +292,7 @@ Result<Sentence> Session::undo_close() {
 Result<Sentence> Session::undo(const std::string& reason) {
   if (!info_.open) return undo_close();
   const auto last = journal().to_undo();
-  if (!last) return messages::nothing_to_undo();
+  if (!last) return core::refused("there is nothing to undo", "type the first entry");
   core::Journal journal = this->journal();
   std::vector<Entry> entries;
   std::size_t first = *last;
@@ -313,7 +316,7 @@ Result<Sentence> Session::redo() {
     return Sentence{{Tone::plain, "Redone: "}, {Tone::strong, std::string(the_end)}};
   }
   const auto next = journal().to_redo();
-  if (!next) return messages::nothing_to_redo();
+  if (!next) return core::refused("there is nothing to redo", "only the last undo can be redone");
   core::Journal journal = this->journal();
   std::vector<Entry> entries;
   for (auto at = next; at && (entries.empty() || goes_with_another(journal.entries()[*at])); at = journal.to_redo()) {
@@ -351,8 +354,11 @@ Status Session::close() {
 }
 
 Status Session::reopen() {
-  if (info_.open) return messages::session_has_not_ended();
-  if (info_.replica_of) return messages::is_different_copy(core::to_text(*info_.replica_of));
+  if (info_.open) return core::refused("this session has not ended", "type the next entry");
+  if (info_.replica_of)
+    return core::refused(fmt::format("this is a different copy of session {}, which cannot be continued",
+                                     core::to_text(*info_.replica_of)),
+                         "continue that one");
   // A closed session is looked at by many; whoever goes on with it has to be the only one.
   if (!write_lock_) {
     BOGOSITY_TRY(take_over(db::LockRequest::if_free));

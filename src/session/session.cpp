@@ -1,10 +1,13 @@
 #include "session/session.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "core/edits.h"
 #include "core/foreign_text.h"
 #include "core/record.h"
+#include "core/result.h"
 #include "core/sealed.h"
 #include "core/session_head.h"
 #include "db/history/history.h"
@@ -62,7 +65,9 @@ Result<Session> Session::resume(SessionContext context, const core::Uuid& id, Ac
   auto entries = BOGOSITY_TRY(session.context_.store->entries(id));
   core::Journal journal;
   if (auto ok = journal.take_over(std::move(entries)); !ok) {
-    return messages::journal_is_damaged(core::to_text(id), ok.error().reason);
+    return messages::trouble(
+        fmt::format("the journal of session {} is damaged: {}", core::to_text(id), ok.error().reason),
+        "keep the file as it is, and continue with an earlier copy: `bogosity restore --last`");
   }
   // Data that is needed once the session is over has to be readable before it goes on.
   if (access == Access::write)
@@ -124,7 +129,7 @@ Result<Session::State> Session::with(const std::vector<Entry>& more) const {
 // While the session goes on a refusal names no card of an earlier entry.
 core::Error Session::misfit_of(const core::Snapshot& seen, std::string_view text, core::Error error) const {
   if (!info_.open || !is_sealed(seen.sealed_text(text))) return error;
-  return {error.kind, {}, "", messages::lift_to_see_why};
+  return {error.kind, {}, "", "lift its seal to see why"};
 }
 
 Entry Session::next_entry(EntryKind kind, std::string text, const core::Journal& journal) const {
@@ -163,7 +168,7 @@ Result<Trial> Session::preview(std::string_view typed, Passing passing, core::As
 Result<Trial> Session::submit(std::string_view typed, Passing passing) {
   BOGOSITY_TRY(core::check_size_of_line(typed));
   auto prepared = BOGOSITY_TRY(enter(EntryKind::log, typed, passing));
-  if (prepared.text.empty()) return messages::nothing_typed();
+  if (prepared.text.empty()) return messages::unreadable("nothing was typed", "type what happened");
   return prepared;
 }
 
@@ -233,7 +238,7 @@ Status Session::written(Status done) {
 // Returns the unfinished line in the store; watchers do not see it.
 Result<std::string> Session::catch_up() {
   auto there = BOGOSITY_TRY(context_.store->find(info_.id));
-  if (!there) return messages::session_is_gone();
+  if (!there) return messages::trouble("this session is not in the file any more");
   auto entries = BOGOSITY_TRY(context_.store->entries(info_.id, static_cast<std::int64_t>(journal().entries().size())));
   const bool more = !entries.empty();
   if (more || info_.open != there->open) ++revision_;
@@ -242,7 +247,9 @@ Result<std::string> Session::catch_up() {
     close_undone_ = false;
     core::Journal all = journal();
     for (const Entry& entry : entries) {
-      if (!all.add(entry)) return messages::others_do_not_fit();
+      if (!all.add(entry))
+        return messages::trouble("the entries of the other program do not fit those shown here",
+                                 "close the session and open it again");
     }
     state_ = BOGOSITY_TRY(with(entries));
     info_.entries = static_cast<std::int64_t>(journal().entries().size());
@@ -292,7 +299,7 @@ Status Session::take_over(db::LockRequest how) {
 // The result is false if they are there already from an earlier try; memory has them now.
 Result<bool> Session::can_append(const std::vector<Entry>& entries) {
   BOGOSITY_TRY(check_may_write());
-  if (!info_.open) return messages::session_has_ended();
+  if (!info_.open) return core::refused("this session has ended", "reopen it to write in it");
   for (const Entry& entry : entries) BOGOSITY_TRY(core::check_letters(entry.reason, "the reason"));
   const std::vector<Entry> before = unconfirmed_writes_;
   const auto late = BOGOSITY_TRY(resolve_unconfirmed());

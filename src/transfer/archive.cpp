@@ -3,6 +3,7 @@
 #include <archive.h>
 #include <archive_entry.h>
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -14,6 +15,7 @@
 
 #include "core/limits.h"
 #include "core/names.h"
+#include "core/result.h"
 #include "core/text.h"
 #include "db/system/output_file.h"
 #include "transfer/import.h"
@@ -28,7 +30,7 @@ constexpr std::size_t longest_name = 200;
 
 // A name may hold line ends and escapes of a terminal.
 std::string shown_name(const char* raw) {
-  if (raw == nullptr) return messages::member_without_name;
+  if (raw == nullptr) return "a member without a name";
   const std::string_view name = std::string_view(raw).substr(0, longest_name);
   const std::string line = core::escape_line(name);
   return line.size() == name.size() + 2 ? std::string(name) : line;
@@ -64,7 +66,8 @@ class ArchiveSource final : public ImportSource {
       const int code = archive_read_next_header(handle_.get(), &entry);
       if (code == ARCHIVE_EOF) return std::nullopt;
       if (code < ARCHIVE_WARN) return messages::archive_unreadable(reason_of(handle_.get()));
-      if (++members_ > limits::members_of_an_archive) return messages::too_many_members();
+      if (++members_ > limits::members_of_an_archive)
+        return core::refused("the archive has more than 100,000 members: the rest was skipped", "import it in parts");
       if (archive_entry_filetype(entry) != AE_IFREG) continue;
       const char* in_utf8 = archive_entry_pathname_utf8(entry);
       const char* raw = in_utf8 != nullptr ? in_utf8 : archive_entry_pathname(entry);
@@ -104,10 +107,13 @@ class ArchiveSource final : public ImportSource {
     // A gzipped file is unpacked to be skipped, too.
     const bool is_gzipped = archive_filter_count(handle_.get()) > 1;
     const auto unpacked = std::max<std::int64_t>(unpacked_, is_gzipped ? archive_filter_bytes(handle_.get(), 0) : 0);
-    if (unpacked > limits::bytes_of_an_archive) return messages::unpacks_too_large();
+    if (unpacked > limits::bytes_of_an_archive)
+      return core::refused("the archive unpacks to more than 1 GB: the rest was skipped", "import it in parts");
     const std::int64_t most = limits::bytes_of_a_small_archive + limits::bytes_from_a_byte_of_an_archive * bytes_read();
     if (unpacked <= most) return {};
-    return messages::unpacks_too_much();
+    return core::refused(
+        "the archive unpacks to more than 100 times its size, which no records do: the rest of it was left alone",
+        "unpack it yourself and import the folder");
   }
 
   ArchiveHandle handle_;
@@ -170,7 +176,9 @@ class ArchiveTarget final : public ExportTarget {
  private:
   Status storage_error() const {
     if (file_.failed() != 0) return db::not_written(shown_, file_.failed());
-    return messages::archive_unwritable(shown_, reason_of(handle_.get()));
+    return bogosity::messages::trouble(
+        fmt::format("{}: the archive cannot be written: {}", shown_, reason_of(handle_.get())),
+        "make room, or name another place");
   }
 
   db::OutputFile file_;  // outlives the handle, which may still write
@@ -250,7 +258,8 @@ core::Result<std::unique_ptr<ExportTarget>> open_export_target(const fs::path& t
   // What goes into a pipe or a device has no name that could say more.
   if (db::is_stream(to) || is_tar || name.ends_with(".zip")) {
     auto file = BOGOSITY_TRY(db::OutputFile::open(to));
-    if (file.is_terminal()) return messages::archive_for_a_terminal();
+    if (file.is_terminal())
+      return core::refused("an archive is not for a terminal", "name a file, or send it into a pipe");
     auto target = std::make_unique<ArchiveTarget>(std::move(file), to.string(), !is_tar);
     BOGOSITY_TRY(target->open());
     return target;

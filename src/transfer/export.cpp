@@ -16,6 +16,7 @@
 #include "core/names.h"
 #include "core/record.h"
 #include "core/rename.h"
+#include "core/result.h"
 #include "core/text.h"
 #include "core/time.h"
 #include "db/history/history.h"
@@ -25,7 +26,6 @@
 #include "report/score_sheet.h"
 #include "transfer/import.h"
 #include "transfer/journal_file.h"
-#include "transfer/messages.h"
 
 namespace bogosity::transfer {
 namespace fs = std::filesystem;
@@ -352,7 +352,9 @@ core::Progress Exporter::progress() const {
 core::Result<std::string> export_as(const SessionContext& context, const core::Uuid& id, ExportFormat format) {
   const auto session = BOGOSITY_TRY(Session::resume(context, id));
   const bool has_cards = format == ExportFormat::record || format == ExportFormat::journal;
-  if (has_cards && session.info().open) return messages::still_sealed();
+  if (has_cards && session.info().open)
+    return core::refused("this session is still going on, and its cards are sealed",
+                         "end it first, or take what its table knows: JSON, CSV or the score sheet");
   const auto state = BOGOSITY_TRY(history::state_of(*context.store, session));
   switch (format) {
     case ExportFormat::record:

@@ -18,6 +18,7 @@
 #include "core/foreign_text.h"
 #include "core/limits.h"
 #include "core/record.h"
+#include "core/result.h"
 #include "core/session_head.h"
 #include "db/backup/backup.h"
 #include "db/cache/rows.h"
@@ -41,7 +42,8 @@ Result<core::Snapshot::Pointer> replayed(const core::Game& game, ImportedRecord&
   auto folded = BOGOSITY_TRY(game.fold(incoming.session.headers, body, core::Misfits::refuse));
   if (const auto* misfit = folded.misfit()) {
     auto error = *misfit->misfit;
-    error.reason = messages::not_logged(incoming.body[folded.entries.size() - 1], error.reason);
+    error.reason =
+        fmt::format("\"{}\" cannot be logged by itself: {}", incoming.body[folded.entries.size() - 1], error.reason);
     return tl::unexpected(std::move(error));
   }
   incoming.keepers.clear();
@@ -74,7 +76,8 @@ Result<core::Snapshot::Pointer> settle(const core::Game& game, const core::Snaps
       return same;
     }
   }
-  return messages::replay_differs();
+  return bogosity::messages::trouble("the session replayed line by line is not the same record",
+                                     "this is a fault of the program: please report it with the record");
 }
 
 // A record is refused at a place in it, its first one if no other is to blame.
@@ -171,10 +174,10 @@ core::Status check_size_of_file(std::string_view text) {
   const auto size = static_cast<std::int64_t>(text.size());
   if (is_journal_text(text) || is_text_of_edits(text)) {
     if (size <= limits::bytes_of_a_journal) return {};
-    return messages::journal_too_large();
+    return core::refused("it is larger than 8 MB, which no journal is");
   }
   if (size <= limits::bytes_of_a_record) return {};
-  return messages::record_too_large();
+  return core::refused("it is larger than 2 MB, which no record is", "split it into several sessions");
 }
 
 Result<ImportItem> import_item_of(std::string_view text) {
@@ -187,12 +190,14 @@ Result<ImportItem> import_item_of(std::string_view text) {
 Result<ImportItem> import_item_of_member(std::string_view text) {
   const SourceType kind = kind_by(text.substr(0, bytes_that_tell));
   if (kind == SourceType::text) return import_item_of(text);
-  return messages::is_within_archive(kind == SourceType::archive);
+  return core::refused(
+      kind == SourceType::archive ? "this is an archive within the archive" : "this is a file of sessions",
+      "unpack it, and import it by itself");
 }
 
 Result<std::string> read_file(const std::string& file) {
   std::error_code ignored;
-  if (std::filesystem::is_directory(file, ignored)) return messages::file_unreadable(messages::is_a_folder);
+  if (std::filesystem::is_directory(file, ignored)) return messages::file_unreadable("it is a folder");
   errno = 0;
   std::ifstream in(file, std::ios::binary);
   if (!in) return messages::file_unreadable(std::strerror(errno));
@@ -274,7 +279,9 @@ core::Result<std::optional<core::Error>> Importer::sort_out(ImportItem& item) {
     }
   }
   item.changes = std::move(wanted);
-  if (impossible) impossible->reason = messages::edits_refused(count, impossible->reason);
+  if (impossible)
+    impossible->reason = fmt::format("{} refused: {}", count == 1 ? "an edit was" : fmt::format("{} edits were", count),
+                                     impossible->reason);
   return impossible;
 }
 
@@ -498,7 +505,7 @@ void Importer::open(Input input) {
   current_ = std::move(input);
   source_ready_ = false;
   if (!current_.text && is_same_file(current_.file, store_.database().file()))
-    return end_source(messages::is_the_database());
+    return end_source(bogosity::messages::trouble("this is the database itself", "name another database with --db"));
   const std::string first = current_.text ? std::string() : first_bytes_of(current_.file);
   if (!current_.named && is_other_file(current_.name, first)) {
     ++counts_.other_files;

@@ -5,6 +5,7 @@
 #include "core/edits.h"
 #include "core/foreign_text.h"
 #include "core/record.h"
+#include "core/result.h"
 #include "core/session_head.h"
 #include "core/text.h"
 #include "db/rewrite/replicas.h"
@@ -52,7 +53,9 @@ class WordCursor {
     rest_.remove_prefix(words.size());
     return true;
   }
-  WordCursor& expect(std::string_view words) { return skip(words) ? *this : fail(messages::missing(words)); }
+  WordCursor& expect(std::string_view words) {
+    return skip(words) ? *this : fail(fmt::format("\"{}\" is missing", words));
+  }
   std::string_view word() {
     const auto cut = rest_.substr(0, rest_.find(' '));
     rest_.remove_prefix(cut.size());
@@ -61,17 +64,17 @@ class WordCursor {
   WordCursor& moment(core::Instant& into) {
     const auto read = core::exact_moment_from(word());
     into = read.value_or(core::Instant{});
-    return read ? *this : fail(messages::not_a_time);
+    return read ? *this : fail("not a time to the millisecond");
   }
   WordCursor& id(core::Uuid& into) {
     const auto text = word();
     const auto read = core::uuid_from(text);
     into = read.value_or(core::Uuid{});
-    return core::to_text(into) == text ? *this : fail(messages::not_an_id);
+    return core::to_text(into) == text ? *this : fail("not an id");
   }
   WordCursor& quoted(std::string& into) {
     auto read = core::take_escaped_line(rest_);
-    if (!read) return fail(messages::not_quoted);
+    if (!read) return fail("not a quoted text as this program writes it");
     into = std::move(*read);
     return *this;
   }
@@ -95,7 +98,7 @@ class WordCursor {
     return *this;
   }
   core::Status end() {
-    if (!rest_.empty()) fail(messages::too_much_on_line);
+    if (!rest_.empty()) fail("there is too much on this line");
     return error_ ? core::Status(tl::unexpected(*error_)) : core::Status();
   }
 
@@ -117,17 +120,18 @@ class JournalReader {
   explicit JournalReader(std::string_view text) : lines_(text) {}
 
   Result<ImportItem> read() {
-    if (!next()) return messages::journal_ends_before({number_ + 1, 1}, messages::first_line);
-    if (line_ != "bogosity journal 1") return messages::unknown_format({1, 1});
+    if (!next()) return messages::journal_ends_before({number_ + 1, 1}, "the first line");
+    if (line_ != "bogosity journal 1")
+      return core::refuse(Refusal::unreadable, {1, 1}, "this journal has an unknown format",
+                          "a newer program may read it");
     core::Status ok = session();
     while (ok && next() && !line_.empty()) ok = header();
     while (ok && next() && !line_.empty() && !line_.starts_with("last ")) ok = entry();
     // After entries there is a blank line.
-    if (ok && line_.empty() && !next())
-      return messages::journal_ends_before({number_ + 1, 1}, messages::last_hash_line);
+    if (ok && line_.empty() && !next()) return messages::journal_ends_before({number_ + 1, 1}, "the last hash");
     if (ok) ok = vouch();
     while (ok && next()) ok = change();
-    if (ok && !ended_well_) return messages::journal_ends_before({number_ + 1, 1}, messages::end_of_last_line);
+    if (ok && !ended_well_) return messages::journal_ends_before({number_ + 1, 1}, "the end of the last line");
     if (!ok) return tl::unexpected(ok.error());
     auto verified = BOGOSITY_TRY(verified_replica(std::move(replica_)));
     ImportItem incoming{std::move(verified), std::move(changes_)};
@@ -144,12 +148,12 @@ class JournalReader {
   }
 
   core::Status session() {
-    if (!next()) return messages::journal_ends_before({number_ + 1, 1}, messages::session_line);
+    if (!next()) return messages::journal_ends_before({number_ + 1, 1}, "its session");
     WordCursor words(line_, number_);
     core::SessionHead& session = replica_.session;
     words.expect("session ").id(session.id).expect(" begun ").moment(session.begun).expect(" ");
     const auto state = words.word();
-    if (state != "open" && state != "closed") words.fail(messages::open_or_closed);
+    if (state != "open" && state != "closed") words.fail("a session is open or closed");
     session.open = state == "open";
     return words.expect(" ").quoted(session.game).end();
   }
@@ -171,7 +175,7 @@ class JournalReader {
     const auto number = std::to_string(entry.sequence);
     words.expect(number + " ");
     const auto kind = core::entry_kind_from(words.word());
-    if (!kind) words.fail(messages::no_kind_of_entry);
+    if (!kind) words.fail("there is no such kind of entry");
     entry.kind = kind.value_or(core::EntryKind::log);
     words.expect(" ").moment(entry.happened);
     entry.typed = entry.happened;
@@ -183,7 +187,10 @@ class JournalReader {
     const std::string mark(words.word());
     BOGOSITY_TRY(words.end());
     last_ = core::hash_of(entry);
-    if (core::to_text(last_).substr(0, 16) != mark) return messages::entry_was_changed({number_, 1}, entry.sequence);
+    if (core::to_text(last_).substr(0, 16) != mark)
+      return core::refuse(Refusal::cannot_be, {number_, 1},
+                          messages::does_not_fit(entry.sequence, "it is not as it was logged"),
+                          "somebody changed it: get the journal again where it was kept");
     if (auto ok = check_letters(entry); !ok) {
       ok.error().place = {number_, 1};
       return ok;
@@ -194,11 +201,16 @@ class JournalReader {
 
   core::Status vouch() {
     if (line_ != "last " + core::to_text(last_)) {
-      return messages::last_hash_differs({number_, 1}, replica_.entries.size());
+      return core::refuse(
+          Refusal::cannot_be, {number_, 1},
+          fmt::format("the last hash is not that of entry {}: entries are missing after it, or it was changed",
+                      replica_.entries.size()),
+          "get the journal again where it was kept");
     }
-    if (!next()) return messages::journal_ends_before({number_ + 1, 1}, messages::head_hash_line);
+    if (!next()) return messages::journal_ends_before({number_ + 1, 1}, "the hash of its head");
     if (line_ != "head " + core::to_text(core::head_mark(replica_.session))) {
-      return messages::headers_were_changed({number_, 1});
+      return core::refuse(Refusal::cannot_be, {number_, 1}, "its headers are not as they were stored",
+                          "somebody changed them: get the journal again where it was kept");
     }
     return {};
   }
@@ -304,7 +316,7 @@ Result<ImportItem> read_text_of_edits(std::string_view text) {
     core::MetadataEdit& change = incoming.changes.emplace_back();
     change.subject.kind = kind;
     words.expect(begins).id(change.subject.id).expect(" ").change(change);
-    if (!lines.ends_with_line_end()) words.fail(messages::last_line_cut_off);
+    if (!lines.ends_with_line_end()) words.fail("the last line was cut off");
     BOGOSITY_TRY(words.end());
     BOGOSITY_TRY(check_edit_at(change, lines.number()));
   }

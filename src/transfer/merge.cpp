@@ -1,5 +1,7 @@
 #include "transfer/merge.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <chrono>
 #include <iterator>
@@ -10,6 +12,7 @@
 #include "core/foreign_text.h"
 #include "core/limits.h"
 #include "core/record.h"
+#include "core/result.h"
 #include "core/session_head.h"
 #include "core/time.h"
 #include "db/cache/rows.h"
@@ -57,13 +60,13 @@ auto precedence_of(const db::KeptReplica& kept, std::string_view chosen) {
 }
 
 Status check_head(const core::SessionHead& session) {
-  if (session.headers.size() > limits::headers_of_a_record) return messages::too_many_headers();
+  if (session.headers.size() > limits::headers_of_a_record) return core::refused("it has more than 1000 headers");
   BOGOSITY_TRY(core::check_room_for_headers(session.headers));
   std::set<std::string> keys;
   for (const auto& header : session.headers) {
-    if (!keys.insert(header.key).second) return messages::header_twice(header.key);
+    if (!keys.insert(header.key).second) return core::refused(fmt::format("the header {} is there twice", header.key));
   }
-  if (!core::can_be_stored(session.begun)) return messages::impossible_start();
+  if (!core::can_be_stored(session.begun)) return core::refused("its start date is impossible", "check its date");
   return check_letters(session.headers);
 }
 
@@ -73,8 +76,9 @@ bool is_too_long(const core::Entry& entry) {
 }
 
 Status check_entry(const core::Entry& entry) {
-  if (is_too_long(entry)) return messages::entry_too_long();
-  if (!core::can_be_stored(entry.happened) || !core::can_be_stored(entry.typed)) return messages::impossible_date();
+  if (is_too_long(entry)) return core::refused("it is longer than 1 MB, which no entry is");
+  if (!core::can_be_stored(entry.happened) || !core::can_be_stored(entry.typed))
+    return core::refused("it has an impossible date");
   return check_letters(entry);
 }
 
@@ -309,11 +313,12 @@ Result<core::MetadataEdit> say_version(const SessionContext& context, const Uuid
 
 Result<core::MetadataEdit> let_count(const SessionContext& context, const Uuid& version) {
   const auto info = BOGOSITY_TRY(context.store->find(version));
-  if (!info) return messages::no_such_version();
+  if (!info) return core::refused("there is no such session", "`bogosity sessions --all` lists them");
   const Uuid session = info->original_id();
   const auto all = BOGOSITY_TRY(context.store->sessions());
   if (std::ranges::none_of(all, [&](const core::SessionHead& each) { return each.replica_of == session; }))
-    return messages::no_other_version();
+    return core::refused("this session has no other version, so it counts already",
+                         "`bogosity sessions --all` names versions");
   db::Replica replica{*info, BOGOSITY_TRY(context.store->entries(version))};
   replica.session.id = session;
   replica.session.replica_of.reset();

@@ -1,7 +1,10 @@
 #include "games/booger/game.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "core/result.h"
 #include "core/text.h"
 #include "games/booger/messages.h"
 #include "games/open_game/narration.h"
@@ -27,14 +30,16 @@ class Booger::Fold final : public open_game::Fold<Booger> {
     if (!line_.player) return {};
     const PlayerId who = *line_.player;
     if (now_.phase != Phase::playing) {
-      return cannot(now_.phase == Phase::counting ? messages::still_to_count(to_be_counted())
-                                                  : messages::no_hand(messages::turn_up_a_card));
+      return cannot(now_.phase == Phase::counting
+                        ? core::refused(fmt::format("the hand is over; still to be counted: {}", to_be_counted()),
+                                        "write left:NAME=5H,KD")
+                        : messages::no_hand("turn up a card first, as in start:4S"));
     }
     BOGOSITY_TRY(must_play(who));
     ++state_.turns;
     state_.note(who, FactKind::turn);
     if (who == now_.turn) return {};
-    const std::string reason = messages::turn_of(name(now_.turn));  // B1
+    const std::string reason = fmt::format("it is {}'s turn", name(now_.turn));  // B1
     const bool had_to = now_.done_already && now_.done_already->who == who;
     return had_to ? out_of_order(reason, "B1") : not_allowed(reason, "B1");
   }
@@ -77,10 +82,14 @@ class Booger::Fold final : public open_game::Fold<Booger> {
 
   Status counted(PlayerId who, std::uint32_t cards) override {
     const bool held = now_.phase == Phase::playing || std::ranges::find(now_.to_count, who) != now_.to_count.end();
-    if (!held) return cannot(messages::has_no_hand(name(who)));
-    if (cards == 0) return cannot(messages::cannot_have_0(name(who)));
+    if (!held) return cannot(core::refused(fmt::format("{} has no hand now", name(who)), "write it during a hand"));
+    if (cards == 0)
+      return cannot(core::refused(fmt::format("{} cannot have 0 cards without going out", name(who)),
+                                  "write the last card, as in 4H"));
     const std::int64_t most = now_.piles.to_draw(all_cards()) + now_.cards_of(who);
-    if (cards > most) return cannot(messages::has_at_most(name(who), most));
+    if (cards > most)
+      return cannot(core::refused(fmt::format("the draw pile would fall below 0: {} has {} at most", name(who), most),
+                                  "check the number, or count the other hands first"));
     now_.piles.in_hands += static_cast<int>(cards) - now_.held[who];
     now_.held[who] = static_cast<int>(cards);
     return {};
@@ -96,28 +105,32 @@ class Booger::Fold final : public open_game::Fold<Booger> {
   Status out_of_order(std::string reason, std::string rule) const {
     if (!now_.done_already) return not_allowed(std::move(reason), std::move(rule));
     const Happening& done = *now_.done_already;
-    const std::string already = done.kind == Happened::skipped
-                                    ? messages::was_skipped(name(done.who))
-                                    : messages::has_drawn(name(done.who), done.cards, done.kind != Happened::must_draw);
-    return not_allowed(std::move(reason), std::move(rule), {}, messages::no_line_says_so(already, name(now_.turn)));
+    const std::string already =
+        done.kind == Happened::skipped
+            ? fmt::format("{} was skipped already", name(done.who))
+            : fmt::format("{} has drawn {}{} already", name(done.who), core::cards_in_words(done.cards),
+                          done.kind != Happened::must_draw ? " and lost the turn" : "");
+    return not_allowed(std::move(reason), std::move(rule), {},
+                       fmt::format("{}: no line says so. Write the next card of {}", already, name(now_.turn)));
   }
 
   Status may_act() {
     if (!line_.player) return cannot(messages::no_name());
-    if (now_.phase != Phase::playing) return cannot(messages::hand_is_over());
+    if (now_.phase != Phase::playing)
+      return cannot(core::refused("the hand is over", "count the cards that are left, then begin with start:"));
     BOGOSITY_TRY(must_play(*line_.player));
-    if (acted_) return cannot(messages::turn_is_over());
+    if (acted_) return cannot(core::refused("this turn is over", "begin a new line for the next player"));
     return {};
   }
 
   // C1, C2
   Status act(const move::Draw& it) {
     BOGOSITY_TRY(may_act());
-    if (drew_) return cannot(messages::second_draw());
+    if (drew_) return cannot(core::refused("a turn has only one draw:", "add the cards up, as in draw:3"));
     const int there = now_.piles.can_be_drawn(all_cards());
     if (it.cards > static_cast<std::uint32_t>(there)) return cannot(messages::left_to_draw(there));
     if (state_.setup.drawing == DrawRule::one && it.cards > 1) {
-      BOGOSITY_TRY(out_of_order(messages::only_one_is_drawn, "C2"));
+      BOGOSITY_TRY(out_of_order("only one card may be drawn", "C2"));
     }
     const PlayerId who = *line_.player;
     happened({Happened::drew, who, 0, it.cards});
@@ -133,8 +146,8 @@ class Booger::Fold final : public open_game::Fold<Booger> {
     const bool after_one = drew_ && state_.setup.drawing == DrawRule::one;  // C2
     if (there > 0 && !after_one) {
       const bool one = state_.setup.drawing == DrawRule::one;
-      BOGOSITY_TRY(one ? out_of_order(messages::draws_one_first, "C2")
-                       : out_of_order(messages::draws_until_one_fits, "C1"));
+      BOGOSITY_TRY(one ? out_of_order("a player draws a card before being skipped", "C2")
+                       : out_of_order("a player draws until a card can be played", "C1"));
     }
     const PlayerId who = *line_.player;
     acted_ = true;
@@ -147,8 +160,9 @@ class Booger::Fold final : public open_game::Fold<Booger> {
 
   // E1
   Status act(const move::One&) {
-    if (!played_) return cannot(messages::no_card_for_one());
-    if (said_) return cannot(messages::said_already());
+    if (!played_)
+      return cannot(core::refused("\"One card left!\" belongs to a card", "write one after the card, as in 4H one"));
+    if (said_) return cannot(core::refused("it was said already", "keep one"));
     said_ = true;
     if (now_.phase != Phase::playing || now_.owes != line_.player) return {};
     now_.owes.reset();
@@ -158,7 +172,9 @@ class Booger::Fold final : public open_game::Fold<Booger> {
 
   // E2
   Status before_the_card(PlayerId who) const {
-    if (acted_) return cannot(messages::comes_before_card());
+    if (acted_)
+      return cannot(
+          core::refused("this comes before the card of a line", "write it before the card, or on a line of its own"));
     if (now_.phase != Phase::playing) return cannot(messages::no_hand(messages::leave_it_out));
     return must_play(who);
   }
@@ -166,8 +182,9 @@ class Booger::Fold final : public open_game::Fold<Booger> {
   Status act(const move::LateOne& it) {
     BOGOSITY_TRY(before_the_card(it.who));
     if (now_.owes != it.who) {
-      return cannot(messages::need_not_say(
-          name(it.who), now_.owes ? messages::has_not_said(name(*now_.owes)) : messages::leave_it_out));
+      return cannot(
+          core::refused(fmt::format("{} does not have to say it now", name(it.who)),
+                        now_.owes ? fmt::format("{} has not said it", name(*now_.owes)) : messages::leave_it_out));
     }
     now_.owes.reset();
     happened({Happened::said_late, it.who});
@@ -177,10 +194,12 @@ class Booger::Fold final : public open_game::Fold<Booger> {
   Status act(const move::Catch& it) {
     BOGOSITY_TRY(before_the_card(it.who));
     BOGOSITY_TRY(must_play(it.by));
-    if (it.who == it.by) return cannot(messages::catches_self());
+    if (it.who == it.by)
+      return cannot(core::refused("players cannot catch themselves", "after @, name the player who noticed"));
     if (now_.owes != it.who) {
-      BOGOSITY_TRY(not_allowed(
-          now_.owes ? messages::only_can_be_caught(name(*now_.owes)) : messages::cannot_be_caught(name(it.who)), "E2"));
+      BOGOSITY_TRY(not_allowed(now_.owes ? fmt::format("only {} can be caught now", name(*now_.owes))
+                                         : fmt::format("{} cannot be caught now", name(it.who)),
+                               "E2"));
     }
     if (now_.owes == it.who) now_.owes.reset();
     const int cards = made_to_draw(it.who, 3);
@@ -238,16 +257,20 @@ class Booger::Fold final : public open_game::Fold<Booger> {
   Status can_play(const move::PlayCard& it) {
     BOGOSITY_TRY(may_act());
     const PlayerId who = *line_.player;
-    if (now_.cards_of(who) == 0) return cannot(messages::holds_no_card(name(who)));
+    if (now_.cards_of(who) == 0)
+      return cannot(core::refused(fmt::format("{} holds no card by the log", name(who)), "count:NAME=… corrects it"));
     if (now_.piles.seen[it.card.code()] >= state_.setup.decks)
       return cannot(messages::is_in_the_pile(core::to_text(it.card), state_.setup.decks));
     if (it.swap) {  // D6
       BOGOSITY_TRY(must_play(*it.swap));
-      if (*it.swap == who) return cannot(messages::swaps_with_self());
-      if (now_.cards_of(who) == 1) return cannot(messages::nothing_to_swap());
+      if (*it.swap == who)
+        return cannot(core::refused("players cannot swap with themselves", "after ~, name another player"));
+      if (now_.cards_of(who) == 1)
+        return cannot(core::refused("with the last card there is no hand left to swap", "leave out ~ and the name"));
     }
     if (fits(it.card, now_.match)) return {};  // B2, B3
-    return not_allowed(messages::does_not_match(core::to_text(it.card), to_be_matched(now_)), "B2");
+    return not_allowed(
+        fmt::format("{} cannot be played: {} must be matched", core::to_text(it.card), to_be_matched(now_)), "B2");
   }
 
   Status act(const move::PlayCard& it) {
@@ -337,13 +360,18 @@ class Booger::Fold final : public open_game::Fold<Booger> {
   }
 
   Status can_start() {
-    if (line_.player) return cannot(messages::start_has_no_name());
-    if (now_.phase == Phase::playing) return cannot(messages::hand_goes_on(messages::finish_hand));
-    if (now_.phase == Phase::counting) return cannot(messages::must_be_counted(to_be_counted()));
+    if (line_.player) return cannot(core::refused("start: has no name", "write it on a line of its own"));
+    if (now_.phase == Phase::playing) return cannot(messages::hand_goes_on("finish it, or call it off with misdeal"));
+    if (now_.phase == Phase::counting)
+      return cannot(core::refused(fmt::format("{} must be counted first", to_be_counted()),
+                                  "write left:NAME=5H,KD, or left:NAME=#15"));
     const auto there = static_cast<std::int64_t>(state_.players.seated().size());
     if (there < 2) return cannot(messages::plays_alone());
     const std::int64_t needed = there * state_.setup.deal + 1;
-    if (needed > all_cards()) return cannot(messages::too_few_cards(needed, all_cards()));
+    if (needed > all_cards())
+      return cannot(core::refused(
+          fmt::format("{} needed, there are {}", core::counted(needed, "card is", "cards are"), all_cards()),
+          "take more decks, or deal fewer cards, in a new record"));
     return {};
   }
 
@@ -401,13 +429,16 @@ class Booger::Fold final : public open_game::Fold<Booger> {
 
   // F2
   Status act(const move::Left& it) {
-    if (now_.phase != Phase::counting) return cannot(messages::hand_goes_on(messages::counted_after_out));
-    if (it.who == now_.so_far.out) return cannot(messages::went_out(name(it.who)));
+    if (now_.phase != Phase::counting) return cannot(messages::hand_goes_on("hands are counted when a player is out"));
+    if (it.who == now_.so_far.out)
+      return cannot(core::refused(fmt::format("{} went out and holds no cards", name(it.who)), "count the others"));
     const auto found = std::ranges::find(now_.to_count, it.who);
     if (found == now_.to_count.end()) {
       const bool done =
           std::ranges::any_of(now_.so_far.counted, [&](const Counted& each) { return each.who == it.who; });
-      return cannot(messages::is_not_counted(name(it.who), done, to_be_counted()));
+      return cannot(
+          core::refused(fmt::format("{} {}", name(it.who), done ? "is counted already" : "was not in this hand"),
+                        fmt::format("still to be counted: {}", to_be_counted())));
     }
     BOGOSITY_TRY(fits_the_decks(it));
     const std::int64_t points = it.points ? *it.points : points_of(it.cards, state_.setup);
@@ -426,18 +457,24 @@ class Booger::Fold final : public open_game::Fold<Booger> {
     const int held = now_.cards_of(it.who);
     if (it.points) {
       if (can_come_to(*it.points, held, now_.piles, state_.setup)) return {};
-      return cannot(messages::cannot_be_worth(name(it.who), held, *it.points));
+      return cannot(core::refused(fmt::format("{} has {} by the log, which cannot be worth {}", name(it.who),
+                                              core::cards_in_words(held), *it.points),
+                                  "check the points, or write the cards"));
     }
     if (it.cards.size() != static_cast<std::size_t>(held)) {
       const std::string count = "count:" + core::quoted_if_needed(name(it.who)) + "=" + std::to_string(it.cards.size());
-      auto refusal = messages::has_other_number(name(it.who), held, it.cards.size(), count);
+      auto refusal = core::refused(
+          fmt::format("{} has {} by the log, not {}", name(it.who), core::cards_in_words(held), it.cards.size()),
+          fmt::format("if that is the true number, write {}", count));
       refusal.value().suggestions = {{count, "", ""}};
       return cannot(std::move(refusal));
     }
     auto seen = now_.piles.seen;
     for (const core::Card card : it.cards) {
       if (++seen[card.code()] <= state_.setup.decks) continue;
-      return cannot(messages::none_left(core::to_text(card), state_.setup.decks));
+      return cannot(core::refused(fmt::format("there is no {} left in {}", core::to_text(card),
+                                              core::counted(state_.setup.decks, "deck", "decks")),
+                                  "check the cards"));
     }
     return {};
   }
@@ -464,8 +501,10 @@ class Booger::Fold final : public open_game::Fold<Booger> {
 
   // A4
   Status act(const move::Misdeal& it) {
-    if (line_.player) return cannot(messages::misdeal_has_no_name());
-    if (now_.phase == Phase::counting) return cannot(messages::hand_counts(name(now_.so_far.out), to_be_counted()));
+    if (line_.player) return cannot(core::refused("a misdeal has no name", "write it on a line of its own"));
+    if (now_.phase == Phase::counting)
+      return cannot(core::refused(fmt::format("{} is out: the hand counts", name(now_.so_far.out)),
+                                  fmt::format("write left:NAME=5H,KD for {}", to_be_counted())));
     if (now_.phase != Phase::playing) return cannot(messages::nothing_to_call_off());
     broken_off();
     now_.anchor_begins = true;

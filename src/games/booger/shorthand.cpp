@@ -13,11 +13,14 @@
 //   4s, s4s             between hands: turns up the first card
 //   5h kd, =5h,kd, #25  in counting up: what the next player had left
 //   2=5hkd, bo=#25      the same for seat 2 or for Bo...
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <string_view>
 #include <vector>
 
 #include "core/names.h"
+#include "core/result.h"
 #include "core/text.h"
 #include "games/booger/game.h"
 #include "games/booger/messages.h"
@@ -102,7 +105,9 @@ class ShorthandExpander {
 
   Result<PlayerId> whom(std::string_view text) const {
     const auto who = BOGOSITY_TRY(open_game::find_player({std::string(text), column_}, state_.players, state_.names));
-    if (!who) return cannot(messages::nobody_begins_with(text));
+    if (!who)
+      return cannot(
+          core::refused(fmt::format("no player's name begins with {}", text), "type the name or the seat's number"));
     return *who;
   }
   // The same, as the record writes the name, which may stand in quotes.
@@ -170,7 +175,8 @@ class ShorthandExpander {
   Status draw_alone() {
     const bool one = state_.setup.drawing == DrawRule::one;
     const int there = state_.now.piles.can_be_drawn(state_.setup.all_cards());
-    if (!one && number_drawn_ < there) return cannot(messages::no_card_after_draw());
+    if (!one && number_drawn_ < there)
+      return cannot(core::refused("a card must follow the draw (C1)", "type the card, as in d3 kh"));
     acted_ = true;
     // Notes and the like stay behind.
     const auto at = std::ranges::find_if(tokens, [](const TypedToken& each) { return each.text.starts_with("draw:"); });
@@ -228,7 +234,8 @@ class ShorthandExpander {
 
   Status caught_by(std::string_view text) {
     catching_ = false;
-    if (!state_.now.owes) return cannot(messages::nobody_to_catch());
+    if (!state_.now.owes)
+      return cannot(core::refused("no player can be caught now", "to accept it anyway, write catch:NAME@NAME ok"));
     const PlayerId who = *state_.now.owes;
     PlayerId by{};
     if (!text.empty()) {
@@ -236,7 +243,8 @@ class ShorthandExpander {
     } else if (state_.players.playing() == 2) {
       by = state_.players.beside(who);
     } else {
-      return cannot(messages::caught_by_whom(state_.names[who]));
+      return cannot(core::refused(fmt::format("it is not clear who caught {}", state_.names[who]),
+                                  "type the seat of that player, as in c2"));
     }
     return put("catch:" + core::quoted_if_needed(state_.names[who]) + "@" + core::quoted_if_needed(state_.names[by]));
   }
@@ -246,7 +254,7 @@ class ShorthandExpander {
     const auto card = cut_card(rest);
     if (card && rest.empty()) return put("start:" + core::to_text(*card));
     if (card || text == "p" || text == "pass" || text[0] == 'd')
-      return cannot(messages::no_hand(messages::type_first_card));
+      return cannot(messages::no_hand("type the card that is turned up, as in 4s"));
     return put(std::string(text));
   }
 
@@ -271,7 +279,8 @@ class ShorthandExpander {
       who = BOGOSITY_TRY(whom(owner));
     } else {
       const auto& to_count = state_.now.to_count;
-      if (counted_ >= to_count.size()) return cannot(messages::all_are_counted());
+      if (counted_ >= to_count.size())
+        return cannot(core::refused("all hands are counted", "turn up a card for the next hand"));
       who = to_count[counted_];
     }
     ++counted_;

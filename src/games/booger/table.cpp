@@ -1,9 +1,12 @@
 #include "games/booger/table.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 
 #include "core/limits.h"
+#include "core/result.h"
 #include "core/text.h"
 #include "games/booger/game.h"
 #include "games/booger/messages.h"
@@ -30,7 +33,8 @@ bool read_card(TokenCursor& in, core::Card& into) {
                                          : std::nullopt;
     return fail(in, rank ? messages::no_suit(*rank) : messages::no_card(card.has_value()));
   }
-  if (card->is_joker()) return fail(in, messages::no_jokers());
+  if (card->is_joker())
+    return fail(in, core::refused("there are no Jokers in this game", "a Jack is what goes on everything"));
   into = *card;
   return true;
 }
@@ -39,12 +43,14 @@ bool read(TokenCursor& in, move::Start& it) { return read_card(in, it.card); }
 
 bool read(TokenCursor& in, move::Draw& it) {
   if (!in.number(it.cards, most_cards)) return false;
-  return it.cards > 0 || fail(in, messages::draw_of_none());
+  return it.cards > 0 ||
+         fail(in, core::refused("a draw has at least one card", "write the number, or leave draw: out"));
 }
 
 bool read(TokenCursor& in, move::Catch& it) {
   if (!in.player(it.who)) return false;
-  if (!in.skip('@')) return fail(in, messages::who_noticed());
+  if (!in.skip('@'))
+    return fail(in, core::refused("the player who noticed is missing", "write catch:ANN@BOB if Bob caught Ann"));
   return in.player(it.by);
 }
 
@@ -54,7 +60,9 @@ bool read(TokenCursor& in, move::Misdeal& it) { return in.quoted_if_any(it.why);
 
 bool read(TokenCursor& in, move::Left& it) {
   if (!in.player(it.who)) return false;
-  if (!in.skip('=')) return fail(in, messages::no_cards_left());
+  if (!in.skip('='))
+    return fail(in, core::refused("the cards that were left are missing",
+                                  "write left:BOB=5H,KD, or left:BOB=#15 for the points alone"));
   if (in.skip('#')) return in.number(it.points.emplace(), most_points);
   if (const auto sum = in.rest(); sum.find_first_not_of("0123456789") == std::string_view::npos && !in.done()) {
     const std::string points = "#" + std::string(sum);
@@ -74,13 +82,15 @@ bool read(TokenCursor& in, move::PlayCard& it) {
   if (!read_card(in, it.card)) return false;
   if (it.card.is(core::Rank::jack) && in.skip('=')) {
     it.suit = in.rest().empty() ? std::nullopt : core::suit_from(in.rest()[0]);
-    if (!it.suit) return fail(in, messages::no_suit_asked_for());
+    if (!it.suit)
+      return fail(in, core::refused("the suit that a Jack asks for is missing", "write C, D, H or S after ="));
     in.cut(1);
     return true;
   }
   if (it.card.is(core::Rank::queen) && in.skip('~')) return in.player(it.swap);
   if (!in.at('=') && !in.at('~')) return true;
-  return fail(in, in.at('=') ? messages::only_a_jack_asks() : messages::only_a_queen_swaps());
+  return fail(in, in.at('=') ? core::refused("only a Jack asks for a suit", messages::leave_it_out)
+                             : core::refused("only a Queen swaps hands", messages::leave_it_out));
 }
 
 struct Writer {
@@ -119,13 +129,17 @@ using games::unreadable_header;
 Status read_number(const Header& header, std::uint64_t most, int& into) {
   std::string_view rest = core::trimmed(header.value);
   const auto number = core::take_number(rest, most);
-  if (!number || *number == 0 || !rest.empty()) return unreadable_header(header, messages::not_a_number_to(most));
+  if (!number || *number == 0 || !rest.empty())
+    return unreadable_header(
+        header, core::refused(fmt::format("it must be a number from 1 to {}", most), "write it in digits"));
   into = static_cast<int>(*number);
   return {};
 }
 
 Status read_drawing(const Header& header, Setup& setup) {
-  if (header.value != "until" && header.value != "one") return unreadable_header(header, messages::no_draw_rule());
+  if (header.value != "until" && header.value != "one")
+    return unreadable_header(
+        header, core::refused("it must be until or one", "until: draw until a card can be played; one: draw one card"));
   setup.drawing = header.value == "one" ? DrawRule::one : DrawRule::until;
   return {};
 }
@@ -140,9 +154,11 @@ Status read_points(const Header& header, Setup& setup) {
     std::string_view digits = equals == std::string_view::npos ? "" : core::trimmed(item.substr(equals + 1));
     const auto points = core::take_number(digits, most_header_points);
     if (found == priced.end() || !points || !digits.empty())
-      return unreadable_header(header, messages::not_a_price(item));
+      return unreadable_header(header,
+                               core::refused(fmt::format("\"{}\" is not a price", item),
+                                             "as in red3=50, queen=20: two to ten, jack, queen, king, ace, red3"));
     const auto at = static_cast<std::size_t>(found - priced.begin());
-    if (seen[at]) return unreadable_header(header, messages::priced_twice(name));
+    if (seen[at]) return unreadable_header(header, core::refused(fmt::format("{} is there twice", name), "keep one"));
     seen[at] = true;
     setup.prices[at] = static_cast<std::int64_t>(*points);
   }

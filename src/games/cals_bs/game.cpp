@@ -1,5 +1,7 @@
 #include "games/cals_bs/game.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <numeric>
 
@@ -71,7 +73,8 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
 
   Status end() override {
     if (before_ == Before::nothing) return {};
-    return cannot(before_ == Before::out ? messages::no_number() : messages::no_set());
+    return cannot(before_ == Before::out ? messages::no_number()
+                                         : core::refused("the set is missing", "write going-out 2xK"));
   }
 
   Status leaves(PlayerId who) override {
@@ -93,9 +96,13 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
   }
 
   Status counted(PlayerId who, std::uint32_t cards) override {
-    if (!now().hand_on) return cannot(messages::nothing_to_count());
+    if (!now().hand_on)
+      return cannot(core::refused("between two hands there are no cards to count", "write it after the deal"));
     const std::uint32_t both = now().pile_cards + now().cards[who];
-    if (cards > both) return cannot(messages::cannot_have(name(who), cards, both));
+    if (cards > both)
+      return cannot(core::refused(fmt::format("{} cannot have {}: that hand and the pile have {} together", name(who),
+                                              core::cards_in_words(cards), both),
+                                  "count the players first who have fewer cards than logged"));
     now().pile_cards = both - cards;
     now().cards[who] = cards;
     now().most_cards[who] = std::max(now().most_cards[who], cards);
@@ -117,7 +124,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     const Move* deed = nullptr;
     for (const auto& token : line_.tokens) {
       if (token.move() == nullptr || !is_move(*token.move())) continue;
-      if (deed != nullptr) return cannot(messages::two_moves());
+      if (deed != nullptr) return cannot(core::refused("this line has two moves", "write each on a line of its own"));
       deed = token.move();
     }
     if (deed == nullptr) {
@@ -126,16 +133,19 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
       return {};
     }
     const bool deals = std::holds_alternative<event::Deal>(*deed);
-    if (deals) return line_.player ? cannot(messages::dealer_is_named()) : Status{};
+    if (deals)
+      return line_.player ? cannot(core::refused("the dealer follows from the seats", "write deal without a name"))
+                          : Status{};
     if (std::holds_alternative<event::Misdeal>(*deed))
-      return line_.player ? cannot(messages::misdeal_is_named()) : Status{};
+      return line_.player ? cannot(core::refused("a misdeal has no name", "write misdeal alone")) : Status{};
     if (line_.player) return must_play(player());
     if (std::holds_alternative<event::Pass>(*deed)) return {};
     return cannot(messages::no_name("Ann: 2"));
   }
 
   Status before(Before word) {
-    if (before_ != Before::nothing) return cannot(messages::one_word_only());
+    if (before_ != Before::nothing)
+      return cannot(core::refused("going-out and out cannot stand on one line, and each only once", "keep one"));
     if (!line_.player) return cannot(messages::no_name("Ann: out 2"));
     before_ = word;
     return {};
@@ -147,7 +157,8 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
 
   Status only_out_is_wrong(bool wrong) const {
     if (!wrong || before_ == Before::out) return {};
-    return cannot(messages::not_turned_up());
+    return cannot(
+        core::refused("=wrong is for cards that are turned up", "write out before the set, or doubt the set"));
   }
 
   Status happened(const event::Shame& it) {  // B5
@@ -311,10 +322,11 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
       return {};
     }
     if (cards.size() != there.size())
-      return cannot(messages::numbers_differ(messages::number_for_each_of(there.size())));
+      return cannot(messages::numbers_differ(fmt::format("write a number for each of {}", there.size())));
     const auto all = std::accumulate(cards.begin(), cards.end(), 0U);
     if (all > pack_size) return cannot(messages::too_many_cards(all));
-    if (std::ranges::find(cards, 0U) != cards.end()) return cannot(messages::hand_of_none());
+    if (std::ranges::find(cards, 0U) != cards.end())
+      return cannot(core::refused("every player needs at least one card", "to take a player out, write leave:NAME"));
     for (std::size_t i = 0; i < there.size(); ++i) hands[there[i]] = cards[i];
     return {};
   }
@@ -323,10 +335,11 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
   Status rank_is_called(const event::Lead& it) const {
     if (!now().hand_on || now().claim != Claim::rank || now().rank != it.rank) return {};
     const std::string number = std::to_string(it.cards);
-    if (now().last == player()) return not_allowed(messages::not_on_own_set, "B3", {}, messages::accept_with(number));
+    if (now().last == player())
+      return not_allowed(messages::not_on_own_set, "B3", {}, fmt::format("to accept it anyway, write {} ok", number));
     const std::string typed = number + "x" + core::letter(it.rank);
-    return not_allowed(messages::rank_is_called, "B2", {{number, typed, {}}},
-                       messages::only_the_number(before_ == Before::out, number));
+    return not_allowed("the rank of this run is called already", "B2", {{number, typed, {}}},
+                       fmt::format("write only the number: {}{}", before_ == Before::out ? "out " : "", number));
   }
 
   Status happened(const event::Lead& it) {  // B1
@@ -355,7 +368,8 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
   Status happened(const event::Follow& it) {  // B2, B3
     const PlayerId who = player();
     BOGOSITY_TRY(only_out_is_wrong(it.wrong));
-    if (before_ == Before::going_out) return cannot(messages::only_a_lead());
+    if (before_ == Before::going_out)
+      return cannot(core::refused("only a lead can be going out (D3)", "write going-out 2xK"));
     const bool out = before_ == Before::out;
     if (out && now().claim == Claim::fours) {
       BOGOSITY_TRY(objects(against_plus(state_, who)));
@@ -372,12 +386,17 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
 
   Status happened(const event::Fours& it) {  // D1
     const PlayerId who = player();
-    if (before_ != Before::nothing) return cannot(messages::fours_stand_alone());
+    if (before_ != Before::nothing)
+      return cannot(
+          core::refused("all fours cannot stand with going-out or out", "the last cards have one rank: out 4xK"));
     BOGOSITY_TRY(objects(against_fours(state_, who)));
     const LaidSet set{who, 4 * it.sets, Claim::fours, {}};
-    if (set.cards > now().cards[who]) return cannot(messages::too_many_sets(name(who), now().cards[who], set.cards));
+    if (set.cards > now().cards[who])
+      return cannot(
+          core::refused(fmt::format("{} has {}, not {}", name(who), core::cards_in_words(now().cards[who]), set.cards),
+                        "count the sets of four, not the cards"));
     if (set.cards == now().cards[who]) {
-      BOGOSITY_TRY(not_allowed(messages::last_cards_have_one_rank, "E1"));
+      BOGOSITY_TRY(not_allowed("the last cards must be turned up and have one rank: write out", "E1"));
     }
     place(set, true);
     also({{Tone::name, name(who)},
@@ -389,7 +408,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
 
   Status happened(const event::Plus&) {  // D2
     const PlayerId who = player();
-    if (before_ != Before::nothing) return cannot(messages::last_is_turned_up());
+    if (before_ != Before::nothing) return cannot(core::refused("the last card must be turned up", "write out 1"));
     BOGOSITY_TRY(objects(against_plus(state_, who)));
     BOGOSITY_TRY(objects(against_set_of(state_, who, 1)));
     place({who, 1, Claim::plus, {}}, false);

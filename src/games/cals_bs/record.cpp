@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/result.h"
 #include "core/text.h"
 #include "games/cals_bs/game.h"
 #include "games/cals_bs/messages.h"
@@ -23,7 +24,7 @@ bool read_rank(TokenCursor& in, core::Rank& into) {
     return true;
   }
   const auto rank = in.done() ? std::nullopt : core::rank_from(in.rest()[0]);
-  if (!rank) return fail(in, messages::no_rank());
+  if (!rank) return fail(in, core::refused("a rank is missing here", "write A, 2 to 9, T, J, Q or K, as in 3x9"));
   in.cut(1);
   into = *rank;
   return true;
@@ -32,7 +33,7 @@ bool read_rank(TokenCursor& in, core::Rank& into) {
 bool read_set(TokenCursor& in, Move& into) {
   event::Lead lead;
   if (!in.number(lead.cards, most_cards)) return false;
-  if (lead.cards == 0) return fail(in, messages::set_of_none());
+  if (lead.cards == 0) return fail(in, core::refused("a set has at least one card", "to place none, write pass"));
   const bool leads = in.skip('x') || in.skip('X');
   if (leads && !read_rank(in, lead.rank)) return false;
   lead.wrong = in.skip("=wrong");
@@ -42,12 +43,12 @@ bool read_set(TokenCursor& in, Move& into) {
 
 bool read(TokenCursor& in, event::Doubt& it) {
   it.lie = in.skip("lie");
-  return it.lie || in.skip("true") || fail(in, messages::no_result(messages::write_result));
+  return it.lie || in.skip("true") || fail(in, messages::no_result("write doubt=lie or doubt=true"));
 }
 
 bool read(TokenCursor& in, event::Fours& it) {
   if (!in.number(it.sets, most_cards / 4)) return false;
-  return it.sets > 0 || fail(in, messages::no_set_of_four());
+  return it.sets > 0 || fail(in, core::refused("all fours has at least one set of four", "write fours:1"));
 }
 
 bool read(TokenCursor& in, event::Shame& it) { return in.player(it.who) && in.quoted_if_any(it.why); }
@@ -101,12 +102,12 @@ Status read_hands(const Header& header, Setup& setup) {
   for (std::string_view item : core::parts_of_list(header.value)) {
     const auto cards = core::take_number(item, pack_size);
     if (!cards || *cards == 0 || !item.empty())
-      return unreadable_header(header, messages::unreadable(messages::hands_like));
+      return unreadable_header(header, messages::unreadable("a number for each player, as in 18, 18, 18"));
     setup.hands.push_back(static_cast<std::uint32_t>(*cards));
     all += *cards;
   }
   if (setup.hands.size() != setup.players.size())
-    return unreadable_header(header, messages::numbers_differ(messages::one_number_each));
+    return unreadable_header(header, messages::numbers_differ("write one number for each player, by seat"));
   if (all > pack_size) return unreadable_header(header, messages::too_many_cards(all));
   return {};
 }
@@ -114,7 +115,7 @@ Status read_hands(const Header& header, Setup& setup) {
 Status read_delay(const Header& header, Setup& setup) {
   std::string_view rest = header.value;
   const auto seconds = core::take_number(rest, longest_delay);
-  if (!seconds || !rest.empty()) return unreadable_header(header, messages::unreadable(messages::delay_like));
+  if (!seconds || !rest.empty()) return unreadable_header(header, messages::unreadable("seconds, as in 3"));
   setup.delay = static_cast<int>(*seconds);
   return {};
 }
@@ -168,7 +169,8 @@ Result<Setup> CalsBs::read_setup(const core::Headers& headers) {
   setup.hands = first_hand(setup);
   if (const auto* hands = core::find_header(headers, "Hands")) BOGOSITY_TRY(read_hands(*hands, setup));
   if (const auto* pack = core::find_header(headers, "Pack")) {
-    if (pack->value != "tens") return unreadable_header(*pack, messages::no_such_pack());
+    if (pack->value != "tens")
+      return unreadable_header(*pack, core::refused("there is no such pack", "write tens, or leave it out"));
     setup.tens = true;
   }
   if (const auto* delay = core::find_header(headers, "Delay")) BOGOSITY_TRY(read_delay(*delay, setup));

@@ -1,9 +1,12 @@
 // The entry line of Cal's BS: turns shorthand into tokens of the record. Without a name, the next player who may act is
 // meant. Players are named by seat number or by the beginning of the name.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cctype>
 
+#include "core/result.h"
 #include "core/text.h"
 #include "games/cals_bs/game.h"
 #include "games/cals_bs/messages.h"
@@ -101,7 +104,9 @@ class ShorthandExpander {
 
   core::Status by(const TypedToken& word, std::string_view typed) {
     auto who = BOGOSITY_TRY(somebody(word, typed));
-    if (named_ && name_ != who) return refuse(word, messages::two_are_named(*name_, who));
+    if (named_ && name_ != who)
+      return refuse(word,
+                    core::refused(fmt::format("two players are named: {} and {}", *name_, who), "name one of them"));
     name_ = std::move(who);
     named_ = true;
     return {};
@@ -145,7 +150,7 @@ class ShorthandExpander {
 
   core::Status passes(const TypedToken& word, const std::string& small) {
     const bool everybody = small == "pp" || (small == "pass" && !named_);
-    if (everybody && named_) return refuse(word, messages::everybody_passes());
+    if (everybody && named_) return refuse(word, core::refused("pp passes for everybody", "write p for one player"));
     return add(word, "pass", !everybody);
   }
 
@@ -162,12 +167,16 @@ class ShorthandExpander {
     const std::string who = rest.substr(0, std::min(equals, rest.empty() ? 0 : rest.size() - 1));
     const std::string what = equals == std::string::npos ? rest.substr(who.size()) : rest.substr(equals + 1);
     const bool lie = what == "l" || what == "lie";
-    if (!lie && what != "t" && what != "true") return refuse(word, messages::no_result(messages::type_result));
+    if (!lie && what != "t" && what != "true")
+      return refuse(word,
+                    messages::no_result("write d2=l (a lie) or d2=t (true), with the seat of the player who doubts"));
     if (!who.empty()) {
       BOGOSITY_TRY(by(word, who));
     } else if (!named_) {
       const State& now = state_.now;
-      if (!now.going_out || now.followers != 1) return refuse(word, messages::who_doubts());
+      if (!now.going_out || now.followers != 1)
+        return refuse(word,
+                      core::refused("the player who doubts is missing", "write d2=l, with the seat of that player"));
       name_ = state_.names[*now.going_out];  // D4: nobody else may
       named_ = true;
     }

@@ -78,6 +78,4 @@ inline auto totals_only() {
 constexpr const char* ok_in_its_place = "ok comes right after a move against the rules";
 constexpr const char* accept_with_ok = "to accept it anyway, write ok after it";
 inline auto nothing_to_accept() { return refused("there is no move before \"ok\" to accept", ok_in_its_place); }
-inline auto only_notes_after_ok() { return refused("only notes may follow \"ok\"", ok_in_its_place); }
-
 }  // namespace bogosity::open_game::messages

@@ -12,6 +12,7 @@
 
 #include "core/names.h"
 #include "core/record.h"
+#include "core/result.h"
 #include "core/sentence.h"
 #include "core/text.h"
 #include "core/token_cursor.h"
@@ -121,7 +122,8 @@ core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawTok
     auto free = read_anytime_token(token.text, names);
     if (!free) return refused(tl::unexpected(free.error()), token.column);
     const auto* note = *free ? std::get_if<anytime::Note>(&**free) : nullptr;
-    if (ended && note == nullptr) return refused(messages::only_notes_after_ok(), token.column);
+    if (ended && note == nullptr)
+      return refused(core::refused("only notes may follow \"ok\"", messages::ok_in_its_place), token.column);
     if (*free) {
       if (note == nullptr || !note->text.empty())
         line.tokens.push_back({std::move(**free), {number, token.column}, false});

@@ -1,5 +1,7 @@
 #include "games/youre_bogus/fold/fold.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "core/names.h"
@@ -100,10 +102,15 @@ Status LineFolder::begin_turn() {
   auto& now = table_.now;
   const PlayerId who = *line_.player;
   if (table_.setup().totals_only) return cannot(messages::totals_only());
-  if (now.order.size() < 2) return cannot(messages::game_over());
+  if (now.order.size() < 2)
+    return cannot(core::refused("only one player is left, so the game is over", "somebody may join first"));
   const std::string& next = name(now.order[now.next]);
-  if (now.players[who].presence != Presence::playing) return cannot(messages::plays_no_longer(name(who), next));
-  if (now.order[now.next] != who) return cannot(messages::not_the_turn_of(name(who), next));
+  if (now.players[who].presence != Presence::playing)
+    return cannot(
+        core::refused(fmt::format("{} plays no longer", name(who)), fmt::format("the dice are with {}", next)));
+  if (now.order[now.next] != who)
+    return cannot(
+        core::refused(fmt::format("it is not {}'s turn", name(who)), fmt::format("the dice are with {}", next)));
   Turn& turn = table_.turns.emplace_back();
   turn.round = now.round;
   turn.player = who;
@@ -122,7 +129,8 @@ Status LineFolder::take_token(const Token& token) {
   const bool follower = is_a<event::Look, event::Ruled>(token.event);
   if (!token.is_anytime && !follower && !table_.now.pending.empty()) close_settling();
   const bool after_win = is_a<event::Aces, event::StillOn>(token.event);
-  if (turn_over_ && !token.is_anytime && !follower && !after_win) return cannot(messages::round_is_over());
+  if (turn_over_ && !token.is_anytime && !follower && !after_win)
+    return cannot(core::refused("the round is over with this win", "the next turn is a new line"));
   return std::visit([this](const auto& event) { return happen(event); }, token.event);
 }
 
@@ -196,7 +204,8 @@ Status LineFolder::check_turned_up(CellId cell, const MarkedCard& said) const {
   auto suggestions = offer_insisting(said.card);
   offer_opening(place, suggestions);
   const std::string since = when(place.front());
-  return cannot(messages::another_card_lies_there(since, core::to_text(said.card), right_again(place)),
+  return cannot(core::refused(fmt::format("by the log another card lies there, {}", since),
+                              fmt::format("insist with {}!{}", core::to_text(said.card), right_again(place))),
                 std::move(suggestions));
 }
 
@@ -205,13 +214,13 @@ Status LineFolder::check_turned_up(CellId cell, const MarkedCard& said) const {
 Status LineFolder::check_plays(PlayerId who) const {
   BOGOSITY_TRY(check_known(who));
   if (table_.now.players[who].presence == Presence::playing) return {};
-  return cannot(messages::absent(name(who)));
+  return cannot(core::refused(fmt::format("{} does not play now", name(who)), "join: brings somebody in"));
 }
 
 // A name that joins further on in the line is known to the reader before it is to the table.
 Status LineFolder::check_known(PlayerId who) const {
   if (who < table_.now.players.size()) return {};
-  return cannot(messages::not_yet_joined(name(who)));
+  return cannot(core::refused(fmt::format("{} has not joined yet", name(who)), "join: stands before it"));
 }
 
 Status LineFolder::happen(const event::Bid& bid) {  // J1, J2
@@ -226,7 +235,10 @@ Status LineFolder::happen(const event::Count& count) {  // Z2
   auto& now = table_.now;
   Player& player = now.players[count.who];
   const std::int64_t pile = static_cast<std::int64_t>(now.pile) + player.cards - count.cards;
-  if (pile < 0) return cannot(messages::pile_too_small(now.pile, name(count.who), count.cards));
+  if (pile < 0)
+    return cannot(core::refused(fmt::format("the pile has {} by the log, too few for {} to have {}",
+                                            core::cards_in_words(now.pile), name(count.who), count.cards),
+                                "count the others first; pile: puts the pile right"));
   table_.counts.push_back({now.lines, player.cards});
   now.pile = static_cast<std::uint32_t>(pile);
   player.cards = count.cards;
@@ -236,7 +248,10 @@ Status LineFolder::happen(const event::Count& count) {  // Z2
 
 Status LineFolder::happen(const event::PileCount& count) {
   auto& now = table_.now;
-  if (count.cards > now.pile + now.out_of_play) return cannot(messages::pile_at_most(now.pile + now.out_of_play));
+  if (count.cards > now.pile + now.out_of_play)
+    return cannot(core::refused(
+        fmt::format("by the log the pile has no more than {}", core::cards_in_words(now.pile + now.out_of_play)),
+        "count hands and stack first, the pile last"));
   now.out_of_play = now.pile + now.out_of_play - count.cards;
   now.pile = count.cards;
   return {};
@@ -245,7 +260,10 @@ Status LineFolder::happen(const event::PileCount& count) {
 Status LineFolder::happen(const event::StackCount& count) {
   auto& now = table_.now;
   const std::uint32_t free = now.pile + table_.stack_size();
-  if (count.cards > free) return cannot(messages::stack_at_most(free));
+  if (count.cards > free)
+    return cannot(
+        core::refused(fmt::format("by the log no more than {} can lie in the stack", core::cards_in_words(free)),
+                      "count the hands first"));
   now.pile = free - count.cards;
   now.top = 0;
   now.condition = {};
@@ -282,8 +300,11 @@ Status LineFolder::happen(const event::Join& join) {
   auto& now = table_.now;
   if (join.who < now.players.size()) {
     const Presence presence = now.players[join.who].presence;
-    if (presence == Presence::playing) return cannot(messages::plays_already(name(join.who)));
-    if (presence == Presence::resigned) return cannot(messages::has_resigned(name(join.who)));
+    if (presence == Presence::playing)
+      return cannot(core::refused(fmt::format("{} plays already", name(join.who)), "somebody else needs another name"));
+    if (presence == Presence::resigned)
+      return cannot(core::refused(fmt::format("{} has resigned and is listening to Atom Heart Mother", name(join.who)),
+                                  "next session, perhaps"));
   } else {
     now.players.resize(join.who + 1U);
   }
@@ -306,7 +327,8 @@ Status LineFolder::happen(const event::Seats& seats) {
   auto after = seats.order;
   std::ranges::sort(before);
   std::ranges::sort(after);
-  if (before != after) return cannot(messages::wrong_seats());
+  if (before != after)
+    return cannot(core::refused("these are not the players at the table, each once", "name all who play"));
   now.order = seats.order;
   now.next = 0;
   now.passed_last.reset();

@@ -1,4 +1,6 @@
 // Shouts, pleas, looks and inquiries settled later (G, H, M3).
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "games/youre_bogus/fold/fold.h"
@@ -94,9 +96,13 @@ Status LineFolder::check_shouters(const event::Bogus& bogus, PlayerId accused) c
   for (auto at = bogus.shouters.begin(); at != bogus.shouters.end(); ++at) {
     const PlayerId shouter = *at;
     BOGOSITY_TRY(check_known(shouter));
-    if (shouter == accused) return cannot(messages::shouted_at_themselves(name(shouter)));
+    if (shouter == accused)
+      return cannot(core::refused(fmt::format("{} is the one accused, and cannot have shouted", name(shouter)),
+                                  "name who shouted"));
     const bool plays = table_.now.players[shouter].presence == Presence::playing;
-    if (!plays) return cannot(messages::cannot_shout(name(shouter)));
+    if (!plays)
+      return cannot(
+          core::refused(fmt::format("{} plays no longer and cannot shout", name(shouter)), "name who is at the table"));
     const bool twice = std::find(bogus.shouters.begin(), at, shouter) != at;
     if (twice) return cannot(messages::named_twice(name(shouter), "shouter"));
   }
@@ -108,13 +114,16 @@ Status LineFolder::happen(const event::Bogus& bogus) {
   const bool nobody_yet = now.last_rolled == no_turn;
   if (bogus.accused) BOGOSITY_TRY(check_known(*bogus.accused));
   if (nobody_yet && !(bogus.accused && now.players[*bogus.accused].has_bid)) {
-    return cannot(messages::nobody_to_shout_at());
+    return cannot(core::refused("nobody has had a turn yet, so nobody can be Bogus",
+                                "write it on the line of the next turn (G2)"));
   }
   const PlayerId accused = bogus.accused ? *bogus.accused : table_.turns[now.last_rolled].player;
   BOGOSITY_TRY(check_shouters(bogus, accused));
   const TurnIndex here = table_.turn_number() - 1;
   for (auto each = table_.inquiries.rbegin(); each != table_.inquiries.rend() && each->turn == here; ++each) {
-    if (each->accused == accused) return cannot(messages::second_shout(name(accused)));
+    if (each->accused == accused)
+      return cannot(core::refused(fmt::format("this turn has a shout at {} already", name(accused)),
+                                  "add the other name to that shout"));
   }
   Inquiry inquiry;
   inquiry.turn = here;
@@ -152,7 +161,9 @@ Status LineFolder::happen(const event::Answer& answer) {
 
 Status LineFolder::happen(const event::Look& look) {  // M3
   const std::uint32_t lying = table_.stack_size();
-  if (look.depth > lying) return cannot(messages::stack_has(lying));
+  if (look.depth > lying)
+    return cannot(core::refused(fmt::format("by the log the stack has {}", core::cards_in_words(lying)),
+                                "stack: puts the log right"));
   CellId cell = table_.now.top;
   for (std::uint32_t i = 1; i < look.depth; ++i) cell = table_.stack.cell(cell).below;
   BOGOSITY_TRY(check_turned_up(cell, look.card));
@@ -203,8 +214,12 @@ Result<std::uint32_t> LineFolder::find_open_matter(const event::Settle& settle) 
     if (verdict != Verdict::open && verdict != Verdict::examine) continue;
     found = static_cast<std::uint32_t>(&each - table_.inquiries.data());
   }
-  if (!found) return cannot(messages::no_open_inquiry(settle.turn, open_inquiry_count(table_, names_)));
-  if (shouts.size() > 1 && !settle.accused) return cannot(messages::several_shouts(settle.turn));
+  if (!found)
+    return cannot(
+        core::refused(fmt::format("no inquiry of turn {} is open", settle.turn), open_inquiry_count(table_, names_)));
+  if (shouts.size() > 1 && !settle.accused)
+    return cannot(core::refused(fmt::format("turn {} has several shouts", settle.turn),
+                                "say which one, as in settle:12@Dee=deny"));
   return *found;
 }
 

@@ -1,9 +1,11 @@
 #include "games/youre_bogus/fold/lines.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "core/result.h"
 #include "core/text.h"
-#include "games/youre_bogus/fold/messages.h"
 #include "games/youre_bogus/record/writer.h"
 
 namespace bogosity::youre_bogus {
@@ -45,7 +47,9 @@ Status Lines::add_line(std::string_view text, std::uint32_t number) {
   auto line = BOGOSITY_TRY(in_order(std::move(reading)));
   const bool is_notes_only =
       !line.player && std::ranges::all_of(line.tokens, [](const Token& each) { return is_a<event::Note>(each.event); });
-  if (dots_seen_ && !is_notes_only) return messages::nothing_after_dots({number, line.column});
+  if (dots_seen_ && !is_notes_only)
+    return core::refuse(Refusal::cannot_be, {number, line.column},
+                        "the turn before ends in ..., so nothing may follow it", "drop the ... there");
   dots_seen_ = dots_seen_ || line.has<event::StillOn>();
   if (line.player) last_turn_ = lines_.size();
   return push(std::move(line), text.size());
@@ -67,7 +71,8 @@ bool Lines::continues_last(const Reading& entry) const {
 }
 
 Status Lines::join(Reading entry, std::size_t bytes, Joined& joined) {
-  if (entry.is_nothing()) return messages::nothing_written("write a turn, or a step");
+  if (entry.is_nothing())
+    return core::refuse(Refusal::unreadable, {1, 1}, "nothing was written", "write a turn, or a step");
   if (open_ || continues_last(entry)) {
     joined.from_entry = last_turn()->entries;
     logged_line_ = *last_turn_;
@@ -84,7 +89,9 @@ Status Lines::join(Reading entry, std::size_t bytes, Joined& joined) {
 
 Status Lines::join_to_last(Reading entry, std::size_t bytes) {
   const FoldedLine& last = *lines_[*last_turn_];
-  if (entry.player && entry.player != last.player) return messages::turn_goes_on(names_[*last.player]);
+  if (entry.player && entry.player != last.player)
+    return core::refuse(Refusal::cannot_be, {1, 1}, fmt::format("{}'s turn is still going on", names_[*last.player]),
+                        "pass the dice first");
   const bool has_dots =
       std::ranges::any_of(entry.tokens, [](const Token& it) { return is_a<event::StillOn>(it.event); });
   const bool keeps = open_ && (!entry.player || has_dots);

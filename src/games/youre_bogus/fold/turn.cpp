@@ -1,4 +1,6 @@
 // The steps of a turn, one after the other (A to F, I, K, L).
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "core/text.h"
@@ -89,7 +91,8 @@ Status LineFolder::happen(const event::Take& take) {
 
 Status LineFolder::take_top() {
   auto& now = table_.now;
-  if (now.top == 0) return cannot(messages::nothing_to_take());
+  if (now.top == 0)
+    return cannot(core::refused("there is no card on the stack to take", "count: or stack: puts the log right"));
   Turn& turn = this->turn();
   const Cell top = table_.stack.cell(now.top);
   const Card card = table_.stack.face(top.face);
@@ -106,8 +109,9 @@ Status LineFolder::take_top() {
 
 Status LineFolder::happen(const event::Under& under) {
   const auto& now = table_.now;
-  if (!turn().took) return cannot(messages::no_take());
-  if (now.top == 0) return cannot(messages::nothing_under());
+  if (!turn().took)
+    return cannot(core::refused("no card was taken, so none came to light under it", "write take before it"));
+  if (now.top == 0) return cannot(core::refused("no card lies under the one taken", "stack: puts the log right"));
   BOGOSITY_TRY(check_turned_up(now.top, under.card));
   learn_face(now.top, under.card.card);
   return pick_what_is_required();
@@ -125,7 +129,10 @@ void LineFolder::learn_face(CellId cell, Card card) {
 
 Status LineFolder::happen(const event::PickUp& picked) {
   const std::uint32_t there = supply(table_);
-  if (picked.cards > there) return cannot(messages::supply_is_less(there, picked.cards));
+  if (picked.cards > there)
+    return cannot(
+        core::refused(fmt::format("pile and stack can give {}, not {}", core::cards_in_words(there), picked.cards),
+                      "count: puts a hand right, pile: the pile"));
   return pick(picked.cards, turn().roll.is_noted() ? allowed_cards(table_, turn()) : Allowed{});
 }
 
@@ -158,8 +165,10 @@ Status LineFolder::happen(const event::Win& win) {
   if (win.cards.size() != held) {
     const std::string& winner = name(turn().player);
     const auto shown = win.cards.size();
-    return cannot(messages::wins_with_others(winner, held, shown, count_of(winner, std::to_string(shown))),
-                  offer_counts(winner, shown, shown));
+    return cannot(
+        core::refused(fmt::format("{}, not {}", messages::holds(winner, held), shown),
+                      fmt::format("{} before win: puts the hand right", count_of(winner, std::to_string(shown)))),
+        offer_counts(winner, shown, shown));
   }
   BOGOSITY_TRY(check_copies(win.cards));
   WinDone done = win_of(win, table_.setup());
@@ -204,22 +213,29 @@ void LineFolder::start_new_round() {
 
 Status LineFolder::happen(const event::Aces& aces) {  // K3
   const auto& now = table_.now;
-  if (!turn().won) return cannot(messages::no_win_here());
+  if (!turn().won)
+    return cannot(
+        core::refused("no win stands here, so no Aces are counted (K3)", "drop it, or write the win before it"));
   std::uint32_t total = 0;
   std::vector<PlayerId> seen;
   for (const auto& [who, held] : aces.held) {
     BOGOSITY_TRY(check_known(who));
-    if (who == now.winner) return cannot(messages::aces_of_the_winner());
+    if (who == now.winner) return cannot(core::refused("the winner's Aces are not counted (K3)", "name the others"));
     if (std::ranges::find(seen, who) != seen.end()) return cannot(messages::named_twice(name(who), "player"));
     seen.push_back(who);
     const std::uint32_t hand = who < now.winner_hands.size() ? now.winner_hands[who] : 0;
     total += held;
-    if (held > hand) return cannot(messages::too_many_aces(name(who), hand, held));
+    if (held > hand)
+      return cannot(core::refused(
+          fmt::format("{} held {} by the log, so not {} Aces", name(who), core::cards_in_words(hand), held),
+          "take the win back, and write count: before it"));
     const std::uint32_t left = 4U * static_cast<std::uint32_t>(table_.setup().decks) - now.aces_in_stack;
     if (total > left) {
       const std::string why =
           now.aces_in_stack == 0 ? "" : ": " + aces_in_words(now.aces_in_stack) + " lay in the stack";
-      return cannot(messages::aces_at_most(aces_in_words(left), why));
+      return cannot(
+          core::refused(fmt::format("the hands cannot have held more than {} together{}", aces_in_words(left), why),
+                        "count them once more"));
     }
     add_points(table_, {table_.turn_number(), who, -5 * static_cast<std::int64_t>(held), "K3"});
   }
@@ -233,7 +249,9 @@ Status LineFolder::happen(const event::Place& place) {
   const auto cards = static_cast<std::uint32_t>(place.cards.size());
   if (cards > player().cards) {
     const std::string& who = name(turn.player);
-    return cannot(messages::holds_too_few(who, player().cards, count_of(who, "...")), offer_counts(who, cards));
+    return cannot(core::refused(messages::holds(who, player().cards),
+                                fmt::format("{} before the card puts the hand right", count_of(who, "..."))),
+                  offer_counts(who, cards));
   }
   BOGOSITY_TRY(check_copies(place.cards));
   turn.placed_on = now.condition;

@@ -1,9 +1,12 @@
 #include "games/youre_bogus/input/entry.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <span>
 
 #include "core/foreign_text.h"
+#include "core/result.h"
 #include "core/text.h"
 #include "games/youre_bogus/input/messages.h"
 #include "games/youre_bogus/record/messages.h"
@@ -79,14 +82,17 @@ tl::unexpected<core::Error> unreadable(core::Error error, const Typed& typed, st
   }
   if (error.suggestions.empty()) {
     error.suggestions = offered_suits(token.text);
-    if (!error.suggestions.empty()) reword(error, messages::no_such_suit(token.text));
+    if (!error.suggestions.empty())
+      reword(error, core::refused(fmt::format("\"{}\": no suit is called {}", token.text, token.text.back()),
+                                  messages::suit_letters));
   }
   const auto is_name = [](const TypedToken& each) { return each.text.ends_with(':'); };
   const bool unnamed = at == 0 && std::ranges::none_of(typed.all, is_name);
   for (std::size_t who = 0; unnamed && who < names.size(); ++who) {
     const std::string& name = names[static_cast<PlayerId>(who)];
     if (core::folded(name) != core::folded(token.text)) continue;
-    reword(error, messages::name_without_colon(core::quoted_if_needed(name)));
+    reword(error, core::refused("a name at the beginning has a colon behind it",
+                                fmt::format("did you mean {}:?", core::quoted_if_needed(name))));
     error.suggestions = {{core::quoted_if_needed(name) + ":", token.text, {}}};
   }
   return refused_as_typed(std::move(error), typed.all, at, token.column);
@@ -275,7 +281,7 @@ void warn_of_rules(const Typed& typed, Sentence& sentence) {
     if (clarify == nullptr || clarify->rule[0] == 0) continue;
     const std::string id = rule_of(*clarify);
     if (rulebook().find(id) != nullptr) continue;
-    sentence.push_back({core::Tone::bad, messages::no_rule(id)});
+    sentence.push_back({core::Tone::bad, fmt::format(" (there is no rule {})", id)});
   }
 }
 
@@ -289,14 +295,14 @@ std::vector<core::Suggestion> offered_before(const Lines& play, PlayerId named, 
   };
   const std::string name = core::quoted_if_needed(play.names()[to_play]);
   if (play.open_line() == nullptr)
-    offer(messages::add_turn_first(play.names()[to_play]), name + ":");
+    offer(fmt::format("Add {}\u2019s turn first", play.names()[to_play]), name + ":");
   else if (play.open_line()->has<event::Roll>())
-    offer(messages::passed_the_dice(play.names()[to_play]), {});
-  if (now.order.size() > 2) offer(messages::left(play.names()[to_play]), "leave:" + name);
+    offer(fmt::format("{} passed the dice", play.names()[to_play]), {});
+  if (now.order.size() > 2) offer(fmt::format("{} left", play.names()[to_play]), "leave:" + name);
   if (play.open_line() != nullptr || now.turn_begun_in_round) return suggestions;
   auto order = now.order;
   std::rotate(order.begin(), std::ranges::find(order, named), order.end());
-  offer(messages::seats_changed, "seats:" + play.names().written(order));
+  offer("Seats changed", "seats:" + play.names().written(order));
   return suggestions;
 }
 
@@ -313,8 +319,9 @@ std::optional<core::Suggestion> offered_shouter(const Lines& play, const Typed& 
       if (who != there.accused && std::ranges::find(both, who) == both.end()) both.push_back(who);
     }
     if (both.size() == there.shouters.size()) return std::nullopt;
-    return core::Suggestion{messages::add_to_shout(known[both.back()]), "bogus:" + known.written(there.shouters),
-                            "bogus:" + known.written(both), static_cast<std::uint32_t>(play.last_turn_line())};
+    return core::Suggestion{fmt::format("Add {} to the shout", known[both.back()]),
+                            "bogus:" + known.written(there.shouters), "bogus:" + known.written(both),
+                            static_cast<std::uint32_t>(play.last_turn_line())};
   }
   return std::nullopt;
 }
@@ -334,7 +341,8 @@ std::optional<core::Suggestion> offered_turn_of_shout(const Lines& play, const T
   if (line == 0) return std::nullopt;
   const std::string before = core::quoted_if_needed(play.names()[turns[next].player]) + ": " + typed.all[0].text + " " +
                              typed.all[1].text + " ...";
-  return core::Suggestion{messages::shout_was_at(next + 1), {}, before, static_cast<std::uint32_t>(line - 1)};
+  return core::Suggestion{
+      fmt::format("It was at turn {}: put it there", next + 1), {}, before, static_cast<std::uint32_t>(line - 1)};
 }
 
 }  // namespace
@@ -353,7 +361,8 @@ Result<Trial> try_out(const Lines& play, std::string_view text, Passing passing,
   const bool to_last = belongs_to_last(play, typed);
   const bool of_a_turn = typed.kinds.any_step || typed.named || only_passing || (typed.kinds.dots && open == nullptr);
   const bool turn_line = of_a_turn && !to_last;
-  if (turn_line && nobody) return messages::nobody_is_left();
+  if (turn_line && nobody)
+    return core::refuse(core::Refusal::cannot_be, {1, 1}, "nobody is left at the table", "the game is over");
   Composed entry = compose(play, typed, turn_line, who, passing);
   BOGOSITY_TRY(core::check_size_of_line(entry.text));
 
@@ -370,7 +379,7 @@ Result<Trial> try_out(const Lines& play, std::string_view text, Passing passing,
     const auto [token, column] = typed_place(typed, error.place.column, core::count_code_points(text) + 1);
     const bool unrolled = !typed.kinds.roll && !typed.kinds.dots && typed.kinds.going.empty() &&
                           (open == nullptr || !open->has<event::Roll>()) && typed.kinds.unrolled == token;
-    if (unrolled) reword(error, messages::which_roll());
+    if (unrolled) reword(error, core::refused("which roll?", "write it first, as in 54 8h"));
     // The line being typed is not in the log yet.
     std::erase_if(error.suggestions, [&](const core::Suggestion& each) { return each.opens >= play.size(); });
     auto refused = refused_as_typed(std::move(error), typed.all, token, column);

@@ -1,7 +1,10 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "core/cards.h"
 #include "core/record.h"
+#include "core/result.h"
 #include "core/text.h"
 #include "games/youre_bogus/input/entry.h"
 #include "games/youre_bogus/input/messages.h"
@@ -144,7 +147,9 @@ class ShorthandExpander {
 
   Status finish() {
     if (!shouting_) return {};
-    auto refused = cannot(shouters_.empty() ? messages::who_shouts() : messages::shout_waits_for_plea());
+    auto refused = cannot(shouters_.empty() ? messages::who_shouts()
+                                            : core::refused("the shout waits for an answer",
+                                                            "type a (admits), d (denies) or o (puts it off)"));
     refused.value().unfinished = true;
     return refused;
   }
@@ -199,7 +204,9 @@ class ShorthandExpander {
   }
 
   Status specify(std::string_view text) {
-    if (!specifiable_) return cannot(messages::nothing_to_specify(text));
+    if (!specifiable_)
+      return cannot(core::refused(fmt::format("\"{}\" specifies odd or even, and no Seven or Joker waits for it", text),
+                                  "say it once, right after the card; Ctrl+Z or `undo` takes the last entry back"));
     return put(text == "o" ? "=odd" : "=even");
   }
 
@@ -227,7 +234,8 @@ class ShorthandExpander {
         if (auto ok = end_shout(c == 'a' ? "admit" : c == 'd' ? "deny" : "open"); !ok || last) return ok;
         return compact(text.substr(i + 1));
       } else {
-        return cannot(messages::not_part_of_shout(text));
+        return cannot(
+            core::refused(fmt::format("\"{}\" does not fit into a shout", text), "seat numbers, then a, d or o"));
       }
     }
     return {};
@@ -271,8 +279,9 @@ class ShorthandExpander {
       return put(std::string(text));  // a token of the record, or unreadable: the reader knows
     }
     if (found.size() > 1) {
-      return cannot(messages::two_readings(text, core::joined(found[0], " "), core::joined(found[1], " "),
-                                           known ? messages::put_a_blank : messages::write_out_one));
+      return cannot(core::refused(fmt::format("\"{}\" can be read as \"{}\" and as \"{}\"", text,
+                                              core::joined(found[0], " "), core::joined(found[1], " ")),
+                                  known ? messages::put_a_blank : messages::write_out_one));
     }
     if (!known) return from_pad(found[0]);
     for (const auto& token : found[0]) BOGOSITY_TRY(put(token));

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/cards.h"
+#include "core/result.h"
 #include "core/text.h"
 #include "games/youre_bogus/input/entry.h"
 #include "games/youre_bogus/input/messages.h"
@@ -154,8 +155,9 @@ std::optional<core::Error> unfinished_word(const TypedWord& word, std::string_vi
   if (is_die(word.text) && !rolled && offer("123456")) return error(messages::one_more_die());
   if (offer("CDHS")) return error(messages::which_suit(messages::suit_letters));
   if (word.text.find_first_of(".,") != std::string::npos && word.text.find('-') == std::string::npos && offer("1234"))
-    return error(messages::which_suit(messages::suit_digits));
-  if (word.text.ends_with('+') && offer("0123")) return error(messages::how_many_picked_up());
+    return error(messages::which_suit("type 1 for clubs, 2 for diamonds, 3 for hearts, 4 for spades"));
+  if (word.text.ends_with('+') && offer("0123"))
+    return error(core::refused("how many cards were picked up?", "type the number"));
   return std::nullopt;
 }
 

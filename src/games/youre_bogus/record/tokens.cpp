@@ -1,10 +1,13 @@
 #include "games/youre_bogus/record/tokens.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
 #include "core/limits.h"
 #include "core/names.h"
+#include "core/result.h"
 #include "core/text.h"
 #include "core/token_cursor.h"
 #include "games/youre_bogus/record/messages.h"
@@ -27,9 +30,10 @@ class TurnTokenCursor : public core::TokenCursor {
   }
   bool die(std::uint8_t& into) {
     const char digit = done() ? '\0' : rest()[0];
-    if (digit < '0' || digit > '9') return fail(messages::no_die());
+    if (digit < '0' || digit > '9') return fail(core::refused("a die is missing here", "a die shows 1 to 6"));
     cut(1);
-    if (digit < '1' || digit > '6') return fail(messages::no_such_die(digit));
+    if (digit < '1' || digit > '6')
+      return fail(core::refused(fmt::format("no die shows {}", digit), "a die shows 1 to 6"));
     into = static_cast<std::uint8_t>(digit - '0');
     return true;
   }
@@ -68,7 +72,7 @@ bool read(TurnTokenCursor& in, event::Settle& it) {
   if (!in.skip('=')) return false;
   if (in.skip("admit")) return true;
   it.plea = Plea::deny;
-  return in.skip("deny") || in.fail(messages::no_settlement());
+  return in.skip("deny") || in.fail(core::refused("an inquiry is settled by deny or admit", "write settle:12=deny"));
 }
 
 bool read(TurnTokenCursor& in, event::Count& it) {
@@ -80,7 +84,8 @@ bool read(TurnTokenCursor& in, event::PileCount& it) { return in.number(it.cards
 bool read(TurnTokenCursor& in, event::StackCount& it) {
   if (!in.number(it.cards, most_count)) return false;
   if (it.cards == 0) return true;
-  if (!in.skip('=')) return in.fail(messages::no_top());
+  if (!in.skip('='))
+    return in.fail(core::refused("the top card is missing", "write stack:9=8H, or stack:9=? if nobody sees it"));
   return in.card(it.top, true);
 }
 
@@ -100,7 +105,7 @@ bool read(TurnTokenCursor& in, event::Grab& it) {
     std::vector<core::Suggestion> who;
     for (std::size_t i = 0; i < in.names().size(); ++i)
       who.push_back({written + "@" + core::quoted_if_needed(in.names()[static_cast<PlayerId>(i)]), written, {}});
-    return in.fail(messages::who_grabbed(), std::move(who));
+    return in.fail(core::refused("who grabbed it?", "add @ and a name"), std::move(who));
   }
   if (!in.skip('@') || !in.player(it.by)) return false;
   if (in.skip("=out")) it.was = DieWas::off_the_table;
@@ -141,7 +146,9 @@ bool exchange(TurnTokenCursor& in, Event& into) {
 bool read(TurnTokenCursor& in, event::Win& it) {
   if (!in.number(it.claim, most_points)) return false;
   const bool goes_on = in.skip('=');
-  if (in.done()) return in.fail(messages::which_cards(std::to_string(it.claim)));
+  if (in.done())
+    return in.fail(
+        core::refused("which cards?", fmt::format("as in win:{}=6h,7h,8h,9d,td,jd/kd", std::to_string(it.claim))));
   if (!goes_on) return false;
   const bool none_face_up = in.at('/');  // an odd win of one card: no win (K1), but it can be written
   if (!none_face_up && !in.cards(it.cards, ',')) return false;
@@ -187,7 +194,8 @@ bool read(TurnTokenCursor& in, event::Specify& it) {
     }
   }
   return said.transparent || said.parity.is_known() || said.rank.is_known() || said.suit.is_known() ||
-         in.fail(messages::no_specification());
+         in.fail(core::refused("the specification cannot be read",
+                               "parity, rank and suit in that order, as in =odd, =5H, =even5H or =~5"));
 }
 
 bool read(TurnTokenCursor& in, event::PickUp& it) { return in.number(it.cards, most_count); }
@@ -241,7 +249,7 @@ bool fail_unknown(std::string_view text, TurnTokenCursor& in) {
   const std::string typed(text.substr(0, colon));
   const auto meant = core::similar_name(typed, known);
   if (!meant) return in.fail(messages::not_understood(core::where_every_form_is));
-  return in.fail(messages::did_you_mean(*meant), {{*meant, typed, {}}});
+  return in.fail(messages::not_understood(fmt::format("did you mean {}?", *meant)), {{*meant, typed, {}}});
 }
 
 bool dispatch(std::string_view text, TurnTokenCursor& in, Event& into) {
@@ -256,7 +264,7 @@ bool dispatch(std::string_view text, TurnTokenCursor& in, Event& into) {
   for (const auto& keyword : keywords) {
     if (keyword.word[0] == text[0] && in.skip(keyword.word)) return keyword.read(in, into);
   }
-  if (text.size() == 2 && core::is_number(text)) return in.fail(messages::not_a_roll());
+  if (text.size() == 2 && core::is_number(text)) return in.fail(core::refused("not a roll", "a die shows 1 to 6"));
   std::vector<core::Suggestion> begun;
   for (const auto& keyword : keywords) {
     if (keyword.word.starts_with(text)) begun.push_back({std::string(keyword.word), std::string(text), {}});
@@ -281,9 +289,13 @@ class LineOrder {
     column_ = token.column;
     if (auto* said = std::get_if<event::Specify>(&event)) said->of_stack_count = after_stack_count();
     const bool free = is_anytime(event) || belongs_to_count(event);
-    if (dots_ && !is_a<event::Note>(event)) return cannot(messages::nothing_after_dots_but_notes());
-    if (!line_.player && !free && !stands_alone(event)) return cannot(messages::no_name_before());
-    if (left_ && !free && !follows_settle(event) && !moves_before_roll(event)) return cannot(messages::left_the_turn());
+    if (dots_ && !is_a<event::Note>(event))
+      return cannot(core::refused("after ... nothing may follow but notes", "drop the ..."));
+    if (!line_.player && !free && !stands_alone(event))
+      return cannot(
+          core::refused("this needs a player's name before it", "begin the line with the name, as in Ann: 5-4"));
+    if (left_ && !free && !follows_settle(event) && !moves_before_roll(event))
+      return cannot(core::refused("this player has left the turn", "only notes and the like may follow"));
     BOGOSITY_TRY(std::visit([this](const auto& each) { return place(each); }, event));
     const bool shout = group_ == TokenGroup::shouts && !free;
     if (phase_ != LineOrderPhase::before_roll && !shout && !is_a<event::Roll>(event)) after_roll_ = true;
@@ -292,10 +304,11 @@ class LineOrder {
   }
 
   Status finish() {
-    if (open_shout_) return cannot(messages::no_plea());
-    if (line_.player && phase_ == LineOrderPhase::before_roll && !dots_ && !left_) return cannot(messages::no_roll());
+    if (open_shout_) return cannot(core::refused("the shout has no plea", messages::plea_must_follow));
+    if (line_.player && phase_ == LineOrderPhase::before_roll && !dots_ && !left_)
+      return cannot(core::refused("a turn has a roll", "write the roll, or ... if the turn is still going on"));
     if (unknown_roll_ && !picked_up_ && !((dots_ || left_) && phase_ < LineOrderPhase::exchange)) {
-      return cannot(messages::no_pick_up());
+      return cannot(core::refused("with ?-? the cards picked up must be written", "write +0, +1, +2 or +3"));
     }
     const auto by_group = [](const Token& a, const Token& b) { return a.group < b.group; };
     if (!in_order_) std::ranges::stable_sort(line_.tokens, by_group);
@@ -339,9 +352,13 @@ class LineOrder {
 
   // A step after the roll: it must come later than the one before it.
   Status step(LineOrderPhase phase, const char* what) {
-    if (phase_ == LineOrderPhase::before_roll) return cannot(messages::no_roll_before(what));
+    if (phase_ == LineOrderPhase::before_roll)
+      return cannot(core::refused(fmt::format("there is no roll before {}", what), "write the roll first, as in 5-4"));
     const bool again = phase == LineOrderPhase::exchange && phase_ == phase;
-    if (phase_ >= phase && !again) return cannot(messages::too_late(what, phase == LineOrderPhase::place));
+    if (phase_ >= phase && !again)
+      return cannot(core::refused(fmt::format("{} stands too late in the turn, or twice", what),
+                                  phase == LineOrderPhase::place ? "two cards are one word, the top one first: 8H/9H"
+                                                                 : "keep the order of the steps"));
     if (open_shout_) return no_plea_yet();
     matter_ = PleaState::none;
     phase_ = phase;
@@ -350,24 +367,29 @@ class LineOrder {
   }
 
   Status before_roll(const char* what, TokenGroup group) {
-    if (phase_ != LineOrderPhase::before_roll) return cannot(messages::after_the_roll(what));
+    if (phase_ != LineOrderPhase::before_roll)
+      return cannot(core::refused(fmt::format("{} stands after the roll", what), "write it before the roll"));
     if (open_shout_) return no_plea_yet();
     matter_ = PleaState::none;
     group_ = group;
     return {};
   }
 
-  tl::unexpected<Error> no_plea_yet() const { return cannot(messages::no_plea_yet()); }
+  tl::unexpected<Error> no_plea_yet() const {
+    return cannot(core::refused("the shout before this has no plea", messages::plea_must_follow));
+  }
 
   Status place(const event::Want&) {
-    if (declared_) return cannot(messages::second_declaration());
+    if (declared_) return cannot(core::refused("a second declaration in one turn", "keep one of them (C)"));
     declared_ = true;
     return before_roll(messages::declaration, TokenGroup::declaration);
   }
-  Status place(const event::Off&) { return before_roll(messages::die_off_the_table, TokenGroup::dice); }
-  Status place(const event::Grab&) { return before_roll(messages::touched_die, TokenGroup::dice); }
+  Status place(const event::Off&) { return before_roll("a die off the table", TokenGroup::dice); }
+  Status place(const event::Grab&) { return before_roll("a touched die", TokenGroup::dice); }
   Status place(const event::Bogus&) {
-    if (phase_ > LineOrderPhase::roll || after_roll_) return cannot(messages::shout_too_late());
+    if (phase_ > LineOrderPhase::roll || after_roll_)
+      return cannot(core::refused("a shout stands before the roll or directly after it (G2)",
+                                  "write it there, or as late:Ann>Bob"));
     if (open_shout_) return no_plea_yet();
     group_ = TokenGroup::shouts;
     open_shout_ = true;
@@ -376,7 +398,7 @@ class LineOrder {
     return {};
   }
   Status place(const event::Answer& answer) {
-    if (!open_shout_) return cannot(messages::plea_without_shout());
+    if (!open_shout_) return cannot(core::refused("a plea without a shout", "write bogus:NAME before it"));
     open_shout_ = false;
     of_settle_ = false;
     matter_ = answer.plea == Plea::admit  ? PleaState::admitted
@@ -387,25 +409,30 @@ class LineOrder {
     return {};
   }
   Status place(const event::Look&) {
-    if (matter_ != PleaState::denied) return cannot(messages::no_denial());
+    if (matter_ != PleaState::denied)
+      return cannot(core::refused("only a denial lets the stack be looked at (M3)", "write deny before it"));
     if (!of_settle_) return follow_shout();
     return {};
   }
   Status place(const event::Ruled& ruled) {
     const bool fits = matter_ == PleaState::denied || (matter_ == PleaState::admitted && ruled.word == Ruling::void_);
-    if (!fits || ruled_) return cannot(messages::ruling_stands_once());
+    if (!fits || ruled_)
+      return cannot(
+          core::refused("a ruling stands once, after deny, or as ruled:void after admit", "settle the inquiry first"));
     ruled_ = true;
     if (!of_settle_) return follow_shout();
     return {};
   }
   // Tokens after a shout stay with it.
   Status follow_shout() {
-    if (phase_ > LineOrderPhase::roll) return cannot(messages::too_late_for_shout());
+    if (phase_ > LineOrderPhase::roll)
+      return cannot(core::refused("this stands too late for its shout", "write it directly after the plea"));
     group_ = TokenGroup::shouts;
     return {};
   }
   Status place(const event::Roll& roll) {
-    if (phase_ != LineOrderPhase::before_roll) return cannot(messages::second_roll());
+    if (phase_ != LineOrderPhase::before_roll)
+      return cannot(core::refused("a second roll in one turn", "keep the roll that stands"));
     if (open_shout_) return no_plea_yet();
     matter_ = PleaState::none;
     phase_ = LineOrderPhase::roll;
@@ -415,17 +442,20 @@ class LineOrder {
   }
   Status place(const event::PickUp&) {
     picked_up_ = true;
-    return step(LineOrderPhase::pick_up, messages::picking_up);
+    return step(LineOrderPhase::pick_up, "picking up");
   }
   Status place(const event::Aces&) {
-    if (phase_ != LineOrderPhase::win) return cannot(messages::aces_without_win());
-    return step(LineOrderPhase::aces, messages::counting_aces);
+    if (phase_ != LineOrderPhase::win)
+      return cannot(core::refused("Aces are counted right after a win (K3)",
+                                  "write win: before it; if some were counted already, undo and name all in one"));
+    return step(LineOrderPhase::aces, "counting Aces");
   }
   Status place(const event::Specify& said) {
     if (said.of_stack_count) return {};
     if (phase_ != LineOrderPhase::place) {
-      return phase_ == LineOrderPhase::specify ? cannot(messages::second_specification())
-                                               : cannot(messages::specifies_no_card());
+      return phase_ == LineOrderPhase::specify
+                 ? cannot(core::refused("a second specification in one turn", "keep one of them"))
+                 : cannot(core::refused("a specification without a card", "write the card before it"));
     }
     return step(LineOrderPhase::specify, messages::specification);
   }
