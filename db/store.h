@@ -112,7 +112,7 @@ class Store {
 
   Database database_;
   WriteLocks write_locks_;
-  // The rows of the last entry, and the file as they left it: changed since, it is read again.
+  // The rows of the last entry, and the file as it was then. If it has been changed since, the rows are read from it.
   RowsWritten written_;
   FileState written_at_;
 };

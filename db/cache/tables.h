@@ -57,8 +57,8 @@ struct Heading {
   std::string place;  // the header Place; may be empty
 };
 
-// The rows that the cache tables should hold, for each table. `without`: so many of the first rows of each are left
-// out; none: of no table any.
+// The rows that the cache tables should hold, for each table. `without` says how many of the first rows of each table
+// are left out; if it is empty, none are.
 std::vector<std::vector<core::GameTableRow>> cached_rows(const SessionRows& rows, const Heading& heading,
                                                          const std::vector<std::size_t>& without = {});
 core::Result<std::vector<core::GameTableRow>> stored_rows(Database& database, const CacheTable& table,
@@ -75,8 +75,8 @@ struct RowsWritten {
 // rows belong to. Without rows (nullptr) the session's caches are deleted and noted as stale: they might hold sealed or
 // outdated facts.
 core::Status write_rows(Database& database, std::int64_t session, const SessionRows* rows);
-// The same where the stored rows may be known; afterwards `before` has the new ones, which hold once they are
-// committed.
+// The same, compared with `before` if that is of this session. Afterwards `before` has the new rows; they hold once the
+// transaction is committed.
 core::Status write_rows(Database& database, std::int64_t session, const SessionRows* rows, RowsWritten& before);
 core::Result<bool> is_stale(Database& database, std::int64_t session);
 // The totals by seat out of the caches; empty if they are still to be made.

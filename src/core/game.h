@@ -45,8 +45,8 @@ using Headers = std::vector<Header>;
 
 // Does Enter pass the dice (the turn, the lead), or does Shift+Enter keep the turn open?
 enum class Passing : std::uint8_t { passes, keeps };
-// What is asked of a text: what it would say, or that it be logged. Typing must not tell of the cards that nobody sees:
-// the preview of a card that only they forbid reads as if it were insisted on.
+// A preview asks what a text would say, Enter that it be logged. A preview must not tell of cards that nobody sees: if
+// only such cards forbid what is typed, it reads as if the scorekeeper insisted on it.
 enum class Asks : std::uint8_t { preview, entry };
 
 // Words that anybody may have typed, a player's name, or neither: a number, a choice.
@@ -329,10 +329,10 @@ struct Folded {
   // The entry that does not fit, the first of them; nothing if all do.
   const FoldedEntry* misfit() const;
 };
-// Folds the entries of a session onto its lines, each line once as long as all fit. From an entry on that does not fit
-// they come in blocks, each on a copy, which are twice as long as long as they fit. So a refusal costs a few folds, and
-// a correction after which most of a long session fits hardly more. `snapshot_of` takes the lines and what came of the
-// last entry.
+// Folds the entries of a session onto its lines. If all of them fit, each line is folded once. Behind an entry that
+// does not fit, they are tried in blocks, each block on a copy; a block that fits is followed by one of twice its
+// length. So a refusal costs a few folds, and so does a correction after which most of a long session fits.
+// `snapshot_of` takes the lines and what came of the last entry.
 template <class Lines, class SnapshotOf>
 Folded fold_entries(Lines lines, std::span<const std::string_view> entries, Misfits misfits, SnapshotOf snapshot_of) {
   Folded out;

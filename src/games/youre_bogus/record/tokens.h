@@ -50,7 +50,7 @@ struct Reading {
   std::uint32_t column = 1;          // where it begins
   std::uint32_t end = 1;             // the column of what would be written behind it
   std::optional<PlayerId> player;    // NAME: at its beginning
-  std::vector<Token> tokens;         // an empty note is none
+  std::vector<Token> tokens;         // without empty notes
   std::optional<core::Error> error;  // of the token that cannot be read
   bool is_nothing() const { return !error && !player && tokens.empty(); }
 };

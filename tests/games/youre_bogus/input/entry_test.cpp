@@ -51,7 +51,7 @@ TEST_CASE("entry: what is stored is its tokens as the record writes them, and re
   CHECK(logged >= 8);
 }
 
-TEST_CASE("entry: while it is typed, a card that lies hidden reads like any other, and Enter is told") {
+TEST_CASE("entry: a preview tells nothing of hidden cards, and Enter does") {
   Typing ann;
   ann.enter("count:Ann=5 count:Bob=5 count:Cy=5");
   ann.enter("54 8h");
