@@ -7,8 +7,6 @@ program=$1
 
 source "$(dirname "$0")/own_display.sh"
 own_display 1280x800
-export HOME=$scratch/home
-mkdir -p "$HOME"
 db=$scratch/sessions.db
 
 keys() {

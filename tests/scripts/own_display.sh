@@ -45,7 +45,8 @@ answers() { xdotool getmouselocation >/dev/null 2>&1; }
 # turns away whoever is connecting at that moment. -r: a key whose release is late on a busy machine does not repeat. A
 # server that does not answer gives way to another.
 own_display() {
-  export XDG_DATA_HOME=$scratch/data XDG_CONFIG_HOME=$scratch/config
+  export HOME=$scratch/home XDG_DATA_HOME=$scratch/data XDG_CONFIG_HOME=$scratch/config
+  mkdir -p "$HOME"
   unset WAYLAND_DISPLAY
   local try server
   for try in 1 2 3 4 5; do
