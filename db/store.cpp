@@ -57,7 +57,8 @@ Status Store::append(const std::vector<Entry>& entries, const SessionRows* rows)
     BOGOSITY_TRY(keep_text(key, "."));
     break;
   }
-  BOGOSITY_TRY(check_around(database_, key, entries.back().sequence));
+  // Where nobody has written since, the entries around it were looked at with the last one.
+  if (written_.session != key) BOGOSITY_TRY(check_around(database_, key, entries.back().sequence));
   BOGOSITY_TRY(clear_draft(key));
   BOGOSITY_TRY(write_rows(database_, key, rows, written_));
   if (rows == nullptr) BOGOSITY_TRY(seat_after(database_, key, entries));

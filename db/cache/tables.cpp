@@ -229,10 +229,10 @@ Status write_place(Database& database, std::int64_t session) {
 }
 
 Status write(Database& database, std::int64_t session, const SessionRows& rows, RowsWritten& before) {
-  const auto heading = BOGOSITY_TRY(heading_of(database, session));
-  const auto seated = BOGOSITY_TRY(seated_names(database, session));
-  if (seated != rows.players) BOGOSITY_TRY(write_players(database, session, rows.players));
   const bool is_known = std::exchange(before.session, 0) == session;
+  const auto heading = is_known ? before.heading : BOGOSITY_TRY(heading_of(database, session));
+  const auto seated = is_known ? before.rows.players : BOGOSITY_TRY(seated_names(database, session));
+  if (seated != rows.players) BOGOSITY_TRY(write_players(database, session, rows.players));
   const auto same = is_known ? same_rows(before.rows, rows) : std::vector<std::size_t>();
   auto stored = is_known ? cached_rows(before.rows, before.heading, same) : std::vector<std::vector<GameTableRow>>();
   const auto all = cached_rows(rows, heading, same);
@@ -242,8 +242,9 @@ Status write(Database& database, std::int64_t session, const SessionRows& rows, 
     if (!is_known) stored[i] = BOGOSITY_TRY(stored_rows(database, table, session));
     BOGOSITY_TRY(write_difference(database, session, table, stored[i], all[i]));
   }
+  if (!is_known) BOGOSITY_TRY(database.change("DELETE FROM stale WHERE session = ?", session));
   before = {session, rows, heading};
-  return database.change("DELETE FROM stale WHERE session = ?", session);
+  return {};
 }
 
 class StaleCacheJob final : public core::Job {
@@ -323,7 +324,10 @@ core::Result<std::vector<GameTableRow>> stored_rows(Database& database, const Ca
 // Rows that somebody has meddled with must not keep an entry from being stored. If the trouble was with the disk,
 // SQLite has rolled everything back by now, or giving up fails as well.
 Status write_rows(Database& database, std::int64_t session, const SessionRows* rows, RowsWritten& before) {
-  if (rows == nullptr) return give_up(database, session);
+  if (rows == nullptr) {
+    before.session = 0;
+    return give_up(database, session);
+  }
   auto ok = write(database, session, *rows, before);
   return ok || !database.in_transaction() ? ok : give_up(database, session);
 }
