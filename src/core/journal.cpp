@@ -128,11 +128,12 @@ Status Journal::add(Entry entry) {
 
 Status Journal::take_over(std::vector<Entry> stored) {
   BOGOSITY_TRY(check_room(stored));
-  entries_ = std::move(stored);
-  for (std::size_t at = 0; at < entries_.size(); ++at) {
-    BOGOSITY_TRY(check_target(entries_[at]));
-    bytes_ += bytes_in_journal(entries_[at]);
-    follow(at);
+  entries_.reserve(stored.size());
+  for (Entry& entry : stored) {
+    BOGOSITY_TRY(check_target(entry));
+    bytes_ += bytes_in_journal(entry);
+    entries_.push_back(std::move(entry));
+    follow(entries_.size() - 1);
   }
   if (!entries_.empty()) last_hash_ = hash_of(entries_.back());
   return {};

@@ -5,10 +5,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/ids.h"
@@ -54,6 +57,45 @@ Hash hash_of(const Entry& entry);
 // The bytes of its line in a journal that is written out in full (transfer/journal_file.h).
 std::size_t bytes_in_journal(const Entry& entry);
 
+// The entries of a journal in their order. None is ever changed, so copies share them.
+class Entries {
+ public:
+  class Iterator {
+   public:
+    using iterator_category = std::bidirectional_iterator_tag;
+    using value_type = Entry;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const Entry*;
+    using reference = const Entry&;
+    Iterator() = default;
+    explicit Iterator(const std::shared_ptr<const Entry>* at) : at_(at) {}
+    const Entry& operator*() const { return **at_; }
+    const Entry* operator->() const { return at_->get(); }
+    Iterator& operator++() { return ++at_, *this; }
+    Iterator operator++(int) { return Iterator(at_++); }
+    Iterator& operator--() { return --at_, *this; }
+    Iterator operator--(int) { return Iterator(at_--); }
+    friend bool operator==(const Iterator&, const Iterator&) = default;
+
+   private:
+    const std::shared_ptr<const Entry>* at_ = nullptr;
+  };
+
+  void reserve(std::size_t entries) { all_.reserve(entries); }
+  void push_back(Entry entry) { all_.push_back(std::make_shared<const Entry>(std::move(entry))); }
+  std::size_t size() const { return all_.size(); }
+  bool empty() const { return all_.empty(); }
+  const Entry& operator[](std::size_t index) const { return *all_[index]; }
+  const Entry& front() const { return *all_.front(); }
+  const Entry& back() const { return *all_.back(); }
+  Iterator begin() const { return Iterator(all_.data()); }
+  Iterator end() const { return Iterator(all_.data() + all_.size()); }
+  std::vector<Entry> copied() const { return {begin(), end()}; }
+
+ private:
+  std::vector<std::shared_ptr<const Entry>> all_;
+};
+
 // A line of the effective record and the entries it stands on.
 struct EffectiveEntry {
   std::size_t origin = 0;  // index in the journal of the log or insert entry
@@ -69,10 +111,7 @@ class Journal {
   // whose target is unknown or not of a kind that can be meant.
   Status add(Entry entry);
 
-  const std::vector<Entry>& entries() const { return entries_; }
-  // Gives the entries away, and is over.
-  std::vector<Entry> take_entries() && { return std::move(entries_); }
-  void expect(std::size_t entries) { entries_.reserve(entries); }
+  const Entries& entries() const { return entries_; }
   // Fills an empty journal with all entries of a session at once. They come from Store::entries, which has compared
   // their numbers and hashes.
   Status take_over(std::vector<Entry> stored);
@@ -94,7 +133,7 @@ class Journal {
   // The last entry that undo would take back. Returns the end if nothing can be undone.
   std::vector<std::size_t>::const_iterator last_done() const;
 
-  std::vector<Entry> entries_;
+  Entries entries_;
   std::size_t bytes_ = 0;  // of a journal written out
   Hash last_hash_;
   std::vector<std::size_t> done_;    // entries that count, oldest first

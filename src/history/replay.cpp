@@ -71,10 +71,9 @@ class ReviewedLines {
       gone.what = Superseded::What::struck_out;
       gone.reason = journal_.entries()[texts.back()].reason;
     } else {
-      const auto undo = std::find_if(journal_.entries().rbegin(), journal_.entries().rend(), [&](const Entry& each) {
-        return each.kind == EntryKind::undo && each.target == entry.id;
-      });
-      if (undo != journal_.entries().rend()) gone.reason = undo->reason;
+      for (const Entry& each : journal_.entries()) {
+        if (each.kind == EntryKind::undo && each.target == entry.id) gone.reason = each.reason;
+      }
     }
     lines_[step].superseded.push_back(std::move(gone));
   }

@@ -282,7 +282,7 @@ Result<std::string> export_text(const SessionContext& context, const core::Uuid&
     BOGOSITY_TRY(check_size_of_file(text));
     return text;
   }
-  db::Replica replica{session.info(), session.journal().entries()};
+  db::Replica replica{session.info(), session.journal().entries().copied()};
   if (!can_be_imported(replica)) return importable_record(session);
   replica.session.id = session.info().original_id();
   replica.session.replica_of.reset();

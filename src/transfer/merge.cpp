@@ -87,16 +87,12 @@ tl::unexpected<core::Error> in_entry(std::int64_t number, core::Error error) {
   return tl::unexpected(std::move(error));
 }
 
-Status check_entries(std::vector<core::Entry>& entries, core::Journal& journal) {
-  journal.expect(entries.size());
-  for (core::Entry& entry : entries) {
-    const auto number = entry.sequence;
+Status check_entries(const std::vector<core::Entry>& entries, core::Journal& journal) {
+  for (const core::Entry& entry : entries) {
     auto fits = check_entry(entry);
-    if (fits) fits = journal.add(std::move(entry));
-    if (!fits) return in_entry(number, fits.error());
+    if (fits) fits = journal.add(entry);
+    if (!fits) return in_entry(entry.sequence, fits.error());
   }
-  entries.clear();
-  entries.shrink_to_fit();
   return {};
 }
 
@@ -524,9 +520,7 @@ core::Result<db::Replica> verified_replica(db::Replica replica) {
   BOGOSITY_TRY(check_head(replica.session));
   BOGOSITY_TRY(check_entries(replica.entries, journal));
   // These are the facts of the session, as if it were closed.
-  auto rows = BOGOSITY_TRY(db::folded_rows(replica.session, journal, true));
-  replica.entries = std::move(journal).take_entries();
-  replica.rows = std::move(rows);
+  replica.rows = BOGOSITY_TRY(db::folded_rows(replica.session, journal, true));
   return replica;
 }
 

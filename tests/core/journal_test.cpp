@@ -60,7 +60,7 @@ TEST_CASE("journal: taken over whole it is the one that grew entry by entry") {
     const Journal grown = random_journal(random);
     entries += grown.entries().size();
     Journal whole;
-    REQUIRE(whole.take_over(grown.entries()));
+    REQUIRE(whole.take_over(grown.entries().copied()));
     CHECK(whole.last_hash() == grown.last_hash());
     CHECK(lines_of(whole) == lines_of(grown));
     CHECK(whole.to_undo() == grown.to_undo());
@@ -78,7 +78,7 @@ TEST_CASE("journal: taken over, an entry about one that comes later is refused")
   REQUIRE(journal.add(next_for(journal, EntryKind::log, {})));
   REQUIRE(journal.add(next_for(journal, EntryKind::amend, numbered(1))));
   REQUIRE(journal.add(next_for(journal, EntryKind::log, {})));
-  auto entries = journal.entries();
+  auto entries = journal.entries().copied();
   CHECK(Journal().take_over(entries));
   entries[1].target = entries[2].id;
   const auto refused = Journal().take_over(entries);

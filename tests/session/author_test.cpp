@@ -39,7 +39,7 @@ std::string authors(const std::vector<core::Entry>& entries) {
   for (const auto& each : entries) text += (text.empty() ? "" : " ") + (each.author.empty() ? "-" : each.author);
   return text;
 }
-std::string authors(const Session& session) { return authors(session.journal().entries()); }
+std::string authors(const Session& session) { return authors(session.journal().entries().copied()); }
 
 db::Replica replica_of(std::string_view text) { return *transfer::import_item_of(text)->replica; }
 
@@ -113,7 +113,7 @@ TEST_CASE("who typed it: the whole journal keeps it, byte for byte") {
   log_as(session, "54");
   log_as(session, "scorekeeper:Bob");
   log_as(session, "44");
-  const db::Replica replica{session.info(), session.journal().entries()};
+  const db::Replica replica{session.info(), session.journal().entries().copied()};
   const std::string text = transfer::journal_text(replica, {});
   CHECK(text.find(" by \"Dee\"") != std::string::npos);
   const auto read = transfer::read_journal_text(text);

@@ -87,7 +87,7 @@ class RandomTellings {
     auto session = Session::resume(context(store), from.session.id);
     if (!session) return from;
     for (int i = 0; i < moves; ++i) move(*session);
-    db::Replica out{session->info(), session->journal().entries()};
+    db::Replica out{session->info(), session->journal().entries().copied()};
     out.session.open = true;
     return out;
   }

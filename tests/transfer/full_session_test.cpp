@@ -196,7 +196,7 @@ TEST_CASE("full session: a journal with more lines is refused") {
   auto session = room.reopened(id);
   REQUIRE(session.undo());
   REQUIRE(session.redo());
-  db::Replica replica{session.info(), session.journal().entries()};
+  db::Replica replica{session.info(), session.journal().entries().copied()};
   core::Entry more = replica.entries.front();
   more.id = core::uuid_of_text("one more");
   more.sequence = static_cast<std::int64_t>(replica.entries.size()) + 1;
