@@ -9,8 +9,6 @@ samples=$2/assets/samples
 
 source "$(dirname "$0")/own_display.sh"
 own_display 1280x800
-export HOME=$scratch/home
-mkdir -p "$HOME"
 
 keys() { xdotool key --delay 4 "$@"; }
 say() { xdotool type --delay 3 -- "$1"; }
