@@ -1,10 +1,10 @@
-// Looking back over a session of 10,000 turns, beside SQLite alone stepping over its rows.
+// Looking back over a session of 20,000 lines, as many as one may have, beside SQLite alone stepping over its rows.
 #include <random>
 
 #include "bare_scan.h"
 #include "db/store.h"
 #include "db/system/clock.h"
-#include "games/youre_bogus/summary/review.h"
+#include "games/youre_bogus/game.h"
 #include "history/replay.h"
 #include "kept_session.h"
 #include "long_session.h"
@@ -22,12 +22,12 @@ void rows_of_steps(const core::Review& review, const Doing& scan) {
   std::size_t step = review.last_step();
   print({"a step back in it",
          in_turns(
-             {15, 20, Time::processor}, [&] { (void)review.own_view_at(--step); }, scan),
+             {15, 20, Time::processor}, [&] { (void)youre_bogus::look_back(review, --step); }, scan),
          its_rows,
-         {0, 5e-3}});
+         {0, 10e-3}});
   std::mt19937 chance(7);
-  const auto jump = [&] { (void)review.own_view_at(chance() % (review.last_step() + 1)); };
-  print({"a jump anywhere in it", in_turns({15, 20, Time::processor}, jump, scan), its_rows, {0, 5e-3}});
+  const auto jump = [&] { (void)youre_bogus::look_back(review, chance() % (review.last_step() + 1)); };
+  print({"a jump anywhere in it", in_turns({15, 20, Time::processor}, jump, scan), its_rows, {0, 10e-3}});
 }
 
 }  // namespace
@@ -37,12 +37,12 @@ void rows_of_review() {
   const auto store = db::open_store(folder / "one.db");
   if (!store) return;
   const SessionContext context{store->get(), db::wall_clock(), db::system_random_bits()};
-  if (!import_record(context, long_session(10'000))) return;
+  if (!import_record(context, session_of_lines(20'000))) return;
   const core::Uuid id = **(*store)->newest();
   BareScan journal(folder / "one.db", rows_of_journal);
   const auto scan = [&] { journal(); };
   const Rounds rounds{11, 1, Time::processor};
-  print({"taking up a session of 10,000 turns",
+  print({"taking up a session of 20,000 lines",
          in_turns(
              rounds, [&] { (void)Session::resume(context, id); }, scan),
          its_rows,
