@@ -4,7 +4,6 @@
 #pragma once
 
 #include <algorithm>
-#include <any>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -233,14 +232,6 @@ class Snapshot : public std::enable_shared_from_this<Snapshot> {
 
   // The public view of the table; nothing sealed is in it.
   virtual TableView table_view() const = 0;
-  // The game's own view of its table, for its own screen and sentences: the type View of its folder.
-  virtual std::any own_view() const = 0;
-  template <class View>
-  std::optional<View> view() const {
-    auto own = own_view();
-    auto* view = std::any_cast<View>(&own);
-    return view == nullptr ? std::nullopt : std::optional(std::move(*view));
-  }
   // Every entry of a player's score, oldest first; empty for a name nobody bears.
   virtual std::vector<ScoreEntryView> points_of(std::string_view name) const = 0;
   virtual std::vector<StandingView> standings(Ranking ranking) const;
@@ -302,8 +293,6 @@ class Snapshot : public std::enable_shared_from_this<Snapshot> {
   // The same for a terminal, in words and tables one below the other, and for programs: an object.
   virtual std::vector<WordsOrTable> looked_back(std::size_t lines, const Unsealed& leave) const;
   virtual nlohmann::ordered_json looked_back_as_json(std::size_t lines, const Unsealed& leave) const;
-  // The same for the game's own screen.
-  virtual std::any own_view_at(std::size_t lines, const Unsealed&) const { return at(lines)->own_view(); }
 
   // With a leave everything, without one what the table knows.
   virtual void audit(const Unsealed* leave, AuditSink& sink) const = 0;
@@ -337,19 +326,23 @@ template <class Lines, class SnapshotOf>
 Folded fold_entries(Lines lines, std::span<const std::string_view> entries, Misfits misfits, SnapshotOf snapshot_of) {
   Folded out;
   typename Lines::Outcome last{};
+  Lines more = lines;
   for (std::size_t block = entries.size(); !entries.empty();) {
     block = std::min(block, entries.size());
     std::vector<Folded::FoldedEntry> fitting;
-    Lines more = lines;
     auto outcome = more.add_stored(entries.first(block), fitting);
     if (outcome) {
-      lines = std::move(more);
       last = std::move(*outcome);
       out.entries.insert(out.entries.end(), std::make_move_iterator(fitting.begin()),
                          std::make_move_iterator(fitting.end()));
       entries = entries.subspan(block);
       block *= 2;
-    } else if (block > 1) {
+      std::swap(lines, more);
+      if (!entries.empty()) more = lines;
+      continue;
+    }
+    more = lines;
+    if (block > 1) {
       block = std::max(fitting.size(), std::size_t{1});
     } else {
       out.entries.push_back({0, lines.scorekeeper(), std::move(outcome.error())});
@@ -398,11 +391,6 @@ class Review {
   TableView table_view_at(std::size_t step) const { return session_->at(step)->table_view(); }
   std::vector<WordsOrTable> looked_back(std::size_t step) const { return session_->looked_back(step, leave_); }
   nlohmann::ordered_json looked_back_as_json(std::size_t step) const;
-  std::any own_view_at(std::size_t step) const { return session_->own_view_at(step, leave_); }
-  template <class View>
-  View view_at(std::size_t step) const {
-    return std::any_cast<View>(own_view_at(step));
-  }
 
   const std::vector<Moment>& moments() const { return moments_; }
   const std::vector<ScoresAt>& scores() const { return scores_; }

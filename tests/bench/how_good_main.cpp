@@ -18,7 +18,7 @@
 #include "db/history/history.h"
 #include "db/store.h"
 #include "db/system/clock.h"
-#include "games/youre_bogus/summary/review.h"
+#include "games/youre_bogus/game.h"
 #include "history/person.h"
 #include "history/records_book.h"
 #include "history/replay.h"
@@ -164,16 +164,17 @@ void measure_review() {
   const core::Review& review = *reviewed->review;
   std::size_t step = review.last_step();
   measure(
-      "a step back in it", 5, [&] { (void)review.own_view_at(--step); }, scan);
+      "a step back in it", 5, [&] { (void)youre_bogus::look_back(review, --step); }, scan);
   measure(
-      "a step forward in it", 5, [&] { (void)review.own_view_at(++step); }, scan);
+      "a step forward in it", 5, [&] { (void)youre_bogus::look_back(review, ++step); }, scan);
   std::mt19937 chance(7);
   measure(
-      "a jump anywhere in it", 5, [&] { (void)review.own_view_at(chance() % (review.last_step() + 1)); }, scan);
+      "a jump anywhere in it", 5, [&] { (void)youre_bogus::look_back(review, chance() % (review.last_step() + 1)); },
+      scan);
   bool end = false;
   measure(
-      "from one end of it to the other", 5, [&] { (void)review.own_view_at((end = !end) ? review.last_step() : 0); },
-      scan);
+      "from one end of it to the other", 5,
+      [&] { (void)youre_bogus::look_back(review, (end = !end) ? review.last_step() : 0); }, scan);
   std::filesystem::remove(file);
 }
 

@@ -10,7 +10,7 @@
 #include "db/store.h"
 #include "db/system/clock.h"
 #include "games/catalogue.h"
-#include "games/youre_bogus/summary/review.h"
+#include "games/youre_bogus/game.h"
 #include "history/records_book.h"
 #include "history/replay.h"
 #include "long_session.h"
@@ -87,7 +87,7 @@ void one_step(benchmark::State& state) {
   const std::size_t last = review->last_step();
   std::size_t step = last;
   for (auto _ : state) {
-    benchmark::DoNotOptimize(review->own_view_at(step));
+    benchmark::DoNotOptimize(youre_bogus::look_back(*review, step));
     step = back ? (step == 0 ? last : step - 1) : (step == last ? 0 : step + 1);
   }
 }
@@ -96,14 +96,15 @@ BENCHMARK(one_step)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
 void a_jump_anywhere(benchmark::State& state) {
   const auto review = long_review();
   std::mt19937 chance(7);
-  for (auto _ : state) benchmark::DoNotOptimize(review->own_view_at(chance() % (review->last_step() + 1)));
+  for (auto _ : state) benchmark::DoNotOptimize(youre_bogus::look_back(*review, chance() % (review->last_step() + 1)));
 }
 BENCHMARK(a_jump_anywhere)->Unit(benchmark::kMillisecond);
 
 void from_end_to_end(benchmark::State& state) {
   const auto review = long_review();
   bool end = false;
-  for (auto _ : state) benchmark::DoNotOptimize(review->own_view_at((end = !end) ? review->last_step() : 0));
+  for (auto _ : state)
+    benchmark::DoNotOptimize(youre_bogus::look_back(*review, (end = !end) ? review->last_step() : 0));
 }
 BENCHMARK(from_end_to_end)->Unit(benchmark::kMillisecond);
 

@@ -69,7 +69,7 @@ class BoogerTable {
     const Json who = state().at("must_say");
     return who.is_null() ? "" : who.get<std::string>();
   }
-  booger::View view() const { return *play_->view<booger::View>(); }
+  booger::View view() const { return *booger::view_of(*play_); }
   const core::Snapshot& play() const { return *play_; }
   core::Status try_line(std::string_view line) { return tests::log(play_, line); }
 

@@ -62,7 +62,7 @@ class Table {
   std::string audit_text() const { return play_->audit_json(core::Unsealed::by_audit_of_file()); }
   Json audit() const { return Json::parse(audit_text()); }
   Json state() const { return audit().at("state"); }
-  cals_bs::View view() const { return *play_->view<cals_bs::View>(); }
+  cals_bs::View view() const { return *cals_bs::view_of(*play_); }
   core::TableView table_view() const { return play_->table_view(); }
   std::string told() const { return core::plain_text(play_->log_line(play_->log_size() - 1)); }
   // The lines of the body.

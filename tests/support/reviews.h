@@ -11,6 +11,7 @@
 
 #include "core/record.h"
 #include "games/catalogue.h"
+#include "games/youre_bogus/game.h"
 #include "games/youre_bogus/summary/review.h"
 #include "literal/random_session.h"
 #include "tests/support/played.h"
@@ -25,7 +26,7 @@ struct Looked {
   std::vector<std::string> lines;  // of its body
   core::Snapshot::Pointer play;
   std::shared_ptr<const core::Review> review;
-  youre_bogus::TableSnapshot at(std::size_t step) const { return review->view_at<youre_bogus::TableSnapshot>(step); }
+  youre_bogus::TableSnapshot at(std::size_t step) const { return *youre_bogus::look_back(*review, step); }
   youre_bogus::Highlights highlights() const { return youre_bogus::highlights_of(*play, leave); }
   nlohmann::json audit() const { return nlohmann::json::parse(play->audit_json(leave)); }
 };

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "games/open_game/state.h"
+#include "games/the_bogey/game.h"
 #include "games/the_bogey/view.h"
 #include "tests/support/driver.h"
 #include "tests/support/session_context.h"
@@ -37,7 +38,7 @@ struct AtTheBogeyTable {
     const auto blank = record.find("\n\n");
     return blank == std::string::npos ? "" : record.substr(blank + 2);
   }
-  the_bogey::View view() { return *session().play().view<the_bogey::View>(); }
+  the_bogey::View view() { return *the_bogey::view_of(session().play()); }
   const std::string& line() { return driver.app().table()->line(); }
 };
 

@@ -59,7 +59,7 @@ class AtTheBogey {
     const auto reading = play_->try_out(text, core::Passing::passes);
     return reading ? reading->text : "(" + core::describe(reading.error()) + ")";
   }
-  the_bogey::View view() const { return *play_->view<the_bogey::View>(); }
+  the_bogey::View view() const { return *the_bogey::view_of(*play_); }
   const core::Snapshot& play() const { return *play_; }
   core::Status try_line(std::string_view line) { return tests::log(play_, line); }
 

@@ -24,7 +24,9 @@ struct TinySession : core::Snapshot {
   }
 
   core::Result<Pointer> with(std::string_view) const override { return first(lines + 1); }
-  core::Result<core::Trial> try_out(std::string_view, core::Passing, core::Asks) const override { return core::Trial(); }
+  core::Result<core::Trial> try_out(std::string_view, core::Passing, core::Asks) const override {
+    return core::Trial();
+  }
   Pointer at(std::size_t first_lines) const override { return first(first_lines); }
   std::string record() const override { return {}; }
   core::Outcome outcome() const override {
@@ -33,7 +35,6 @@ struct TinySession : core::Snapshot {
     return out;
   }
   core::TableView table_view() const override { return {}; }
-  std::any own_view() const override { return {}; }
   std::vector<core::ScoreEntryView> points_of(std::string_view) const override { return {}; }
   std::string state_sentence() const override { return "The table at " + std::to_string(lines) + "."; }
   std::size_t log_size() const override { return lines; }

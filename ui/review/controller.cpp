@@ -56,8 +56,7 @@ void go_to_step(ReviewModel& model, std::size_t step) {
   model.said.clear();
   model.refused.reset();
   const core::Review& review = *model.reviewed.review;
-  const auto own = review.own_view_at(model.step);
-  model.then = own.has_value() ? screen_of(model.session->game().about().name)->view_from(own) : nullptr;
+  model.then = screen_of(model.session->game().about().name)->drawn_at(review, model.step);
   if (!model.then) model.then_in_words = review.table_in_words(model.step);
   model.then_view = review.table_view_at(model.step);
   if (model.tab == ReviewTab::table) model.panel_scroll = {.to_top = true};

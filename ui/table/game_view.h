@@ -2,7 +2,7 @@
 // around it. A game's screen is a folder in ui/games with one of these, and a line in ui/games/screens.cpp.
 #pragma once
 
-#include <any>
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -74,10 +74,17 @@ class GameView {
   virtual std::optional<PanelChoice> panel_beside(const TableModel&, bool) const { return std::nullopt; }
 };
 
-// Makes a `Drawn` from the game's own `View`.
-template <class Drawn, class View>
-std::shared_ptr<const GameView> game_view_from(const std::any& own) {
-  return std::make_shared<Drawn>(std::any_cast<const View&>(own));
+using GameViewPointer = std::shared_ptr<const GameView>;
+
+// Makes a `Drawn` from the game's own view, which `view_of` gives, as it is and as it was at a step of a review.
+template <class Drawn, auto view_of>
+GameViewPointer drawn(const core::Snapshot& session) {
+  const auto view = view_of(session);
+  return view ? std::make_shared<Drawn>(*view) : nullptr;
+}
+template <class Drawn, auto view_of>
+GameViewPointer drawn_at(const core::Review& review, std::size_t step) {
+  return drawn<Drawn, view_of>(*review.session().at(step));
 }
 
 // What lies on a table, as a picture and in words: the same at the table, in its review and on the second window.
@@ -124,8 +131,10 @@ struct GameScreen {
   std::size_t least_players;
   std::size_t most_players;
   std::string_view turn_word;  // beside the name of the player whose turn it is: "to play", "leads"
-  // Makes a view from the game's own view (core::Snapshot::own_view, core::Review::own_view_at): see game_view_from.
-  std::shared_ptr<const GameView> (*view_from)(const std::any& own);
+  // The game's part of the screen: at the table, and at a step of a review. nullptr: the session is one of another
+  // game.
+  GameViewPointer (*drawn)(const core::Snapshot& session);
+  GameViewPointer (*drawn_at)(const core::Review& review, std::size_t step);
   std::span<const KeyPage> key_pages;  // the first stands before the pages of keys, the others behind them
   std::span<const GameOption> options;
   // For a game for one player: the result of a session with this score, for lists.

@@ -72,7 +72,7 @@ void TableState::read_view() {
   model_.view = session_.table_view();
   model_.score_chart.clear();
   model_.screen = screen_of(model_.about->name);
-  const auto before = std::exchange(model_.game, model_.screen->view_from(play.own_view()));
+  const auto before = std::exchange(model_.game, model_.screen->drawn(play));
   // A remark behind a set leaves its clock alone.
   if (before == nullptr || before->clock_number() != model_.game->clock_number()) model_.clock_from = info.last_entry;
   model_.state = play.state_sentence();

@@ -555,6 +555,8 @@ const core::Rulebook& rulebook() {
   return text;
 }
 
+std::optional<View> view_of(const core::Snapshot& session) { return open_game::SnapshotOf<Booger>::view_of(session); }
+
 const core::Game& game() {
   using enum core::HeaderContent;
   static const open_game::OpenGameOf<Booger> the_game(

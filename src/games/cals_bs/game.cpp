@@ -492,6 +492,8 @@ const core::Rulebook& rulebook() {
   return text;
 }
 
+std::optional<View> view_of(const core::Snapshot& session) { return open_game::SnapshotOf<CalsBs>::view_of(session); }
+
 const core::Game& game() {
   using enum core::HeaderContent;
   static const open_game::OpenGameOf<CalsBs> the_game(

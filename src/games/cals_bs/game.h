@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,8 @@
 namespace bogosity::cals_bs {
 
 const core::Game& game();
+// What its screen shows besides what every game has; nothing if the session is one of another game.
+std::optional<View> view_of(const core::Snapshot& session);
 // The rules in our own words, with ids of our own. rule_notes.md says how they are read.
 const core::Rulebook& rulebook();
 const std::vector<core::FeatKind>& feat_kinds();

@@ -51,6 +51,12 @@ class SnapshotOf final : public core::Snapshot {
     return trial;
   }
 
+  // The game's own view, for its screen; nothing if the session is one of another game.
+  static std::optional<typename R::View> view_of(const core::Snapshot& session) {
+    const auto* ours = dynamic_cast<const SnapshotOf*>(&session);
+    return ours == nullptr ? std::nullopt : std::optional(R::view(ours->table()));
+  }
+
   Pointer at(std::size_t lines) const override { return std::make_shared<const SnapshotOf>(lines_.first(lines)); }
 
   std::string record() const override { return lines_.record(); }
@@ -78,7 +84,6 @@ class SnapshotOf final : public core::Snapshot {
   std::string scorekeeper() const override { return table().players.scorekeeper; }
 
   core::TableView table_view() const override { return whole_table_view(table()); }
-  std::any own_view() const override { return R::view(table()); }
   std::string state_sentence() const override { return R::state_sentence(table()); }
   std::vector<core::ScoreEntryView> points_of(std::string_view name) const override {
     return entries_of(table().points, table().names, lines_.turns(), name);

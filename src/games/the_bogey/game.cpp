@@ -166,6 +166,8 @@ class TheBogey::Fold final : public open_game::Fold<TheBogey> {
   std::size_t told_up_to_ = 0;
 };
 
+std::optional<View> view_of(const core::Snapshot& session) { return open_game::SnapshotOf<TheBogey>::view_of(session); }
+
 const core::Game& game() {
   static const open_game::OpenGameOf<TheBogey> the_game({.name = "The Bogey",
                                                          .ranking = core::Ranking::graded,

@@ -60,7 +60,11 @@ class SnapshotOfLines final : public core::Snapshot {
   std::string scorekeeper() const override { return lines_.table().scorekeeper; }
 
   core::TableView table_view() const override { return own_table_view(); }
-  std::any own_view() const override { return own_table_view(); }
+  const TableView& own_table_view() const {
+    if (view_) return *view_;
+    view_ = table_view_of(lines_, last_);
+    return *view_;
+  }
   std::string state_sentence() const override { return state_in_words(own_table_view()); }
   std::vector<ScoreEntryView> points_of(std::string_view name) const override {
     return youre_bogus::points_of(name, lines_);
@@ -140,9 +144,6 @@ class SnapshotOfLines final : public core::Snapshot {
   nlohmann::ordered_json looked_back_as_json(std::size_t lines, const core::Unsealed& leave) const override {
     return as_json(table_snapshot_at(lines_, lines, leave));
   }
-  std::any own_view_at(std::size_t lines, const core::Unsealed& leave) const override {
-    return table_snapshot_at(lines_, lines, leave);
-  }
 
   void audit(const core::Unsealed* leave, core::AuditSink& sink) const override {
     youre_bogus::audit(lines_.finished_table(), lines_.names(), leave, sink);
@@ -156,12 +157,6 @@ class SnapshotOfLines final : public core::Snapshot {
   }
 
  private:
-  const TableView& own_table_view() const {
-    if (view_) return *view_;
-    view_ = table_view_of(lines_, last_);
-    return *view_;
-  }
-
   Lines lines_;
   LineOutcome last_;                       // of the last entry
   mutable std::optional<TableView> view_;  // worked out when it is asked for
@@ -209,6 +204,17 @@ class YoureBogusGame final : public core::Game {
 
 Highlights highlights_of(const core::Snapshot& session, const core::Unsealed& leave) {
   return highlights_of(SnapshotOfLines::lines_of(session), leave);
+}
+
+std::optional<TableView> view_of(const core::Snapshot& session) {
+  const auto* ours = dynamic_cast<const SnapshotOfLines*>(&session);
+  return ours == nullptr ? std::nullopt : std::optional(ours->own_table_view());
+}
+
+std::optional<TableSnapshot> look_back(const core::Review& review, std::size_t step) {
+  const auto* ours = dynamic_cast<const SnapshotOfLines*>(&review.session());
+  if (ours == nullptr) return std::nullopt;
+  return table_snapshot_at(SnapshotOfLines::lines_of(*ours), step, review.leave());
 }
 
 const core::Game& game() {

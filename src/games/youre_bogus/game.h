@@ -1,11 +1,20 @@
-// You're Bogus as a core::Game. The own view of its sessions is a TableView, that of its reviews a TableSnapshot.
+// You're Bogus as a core::Game, and what its own screen shows besides what every game has.
 #pragma once
 
+#include <cstddef>
+#include <optional>
+
 #include "core/game.h"
-#include "games/youre_bogus/views/table_view.h"  // its own view
+#include "games/youre_bogus/summary/review.h"
+#include "games/youre_bogus/views/table_view.h"
 
 namespace bogosity::youre_bogus {
 
 const core::Game& game();
+
+// The table as the players may see it; nothing if the session is one of another game.
+std::optional<TableView> view_of(const core::Snapshot& session);
+// The table at a step of a review, with the seal off; nothing if the session is one of another game.
+std::optional<TableSnapshot> look_back(const core::Review& review, std::size_t step);
 
 }  // namespace bogosity::youre_bogus

@@ -1,6 +1,7 @@
 // A session of Booger On Your Neighbor: who comes and goes, hands that are counted, and what the house is told.
 #include "core/game.h"
 #include "core/rename.h"
+#include "games/booger/game.h"
 #include "tests/support/booger_table.h"
 #include "tests/support/played.h"
 
@@ -110,7 +111,7 @@ TEST_CASE("booger: a session is looked back on with its hands and its moments") 
   const auto review = tests::review(table.play(), core::Unsealed::by_close_of_session());
   REQUIRE(review != nullptr);
   CHECK(review->last_step() == 6);
-  const auto then = [&](std::size_t step) { return std::any_cast<booger::View>(review->own_view_at(step)); };
+  const auto then = [&](std::size_t step) { return *booger::view_of(*review->session().at(step)); };
   CHECK(then(1).phase == booger::Phase::playing);
   CHECK(then(2).to_count == std::vector<std::string>{"Bob"});
   CHECK(then(6).hands.size() == 2);

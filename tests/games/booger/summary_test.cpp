@@ -108,7 +108,7 @@ struct ByHand {
     }
     broken_off = broken_off || (is_on_ && then(number).phase == booger::Phase::between);
   }
-  booger::View then(std::size_t step) { return std::any_cast<booger::View>(review_->own_view_at(step)); }
+  booger::View then(std::size_t step) { return *booger::view_of(*review_->session().at(step)); }
   void add(const std::string& line, std::size_t number, HandByText& hand, bool goes_out) {
     std::string who;
     for (const auto& word : words_in(line)) {

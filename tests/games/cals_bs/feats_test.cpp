@@ -6,6 +6,7 @@
 #include <map>
 
 #include "core/game.h"
+#include "games/cals_bs/game.h"
 #include "tests/support/cals_bs_table.h"
 #include "tests/support/played.h"
 
@@ -87,7 +88,7 @@ TEST_CASE("Cal's BS review: moments, tables, and the table as it was") {
   for (const auto& each : review->summary()) {
     for (const auto& row : each.rows) CHECK(row.size() == each.columns.size());
   }
-  const auto then = [&](std::size_t step) { return std::any_cast<cals_bs::View>(review->own_view_at(step)); };
+  const auto then = [&](std::size_t step) { return *cals_bs::view_of(*review->session().at(step)); };
   CHECK(then(1).claim == "three Nines");
   CHECK(then(10) == table.view());
 }

@@ -39,8 +39,8 @@ class Pencil {
     for (const auto& player : play.outcome().players) names_.push_back(player.name);
     const auto review = tests::review(play, by_audit());
     for (std::size_t line = 1; line <= review->last_step(); ++line) {
-      before_ = std::any_cast<cals_bs::View>(review->own_view_at(line - 1));
-      after_ = std::any_cast<cals_bs::View>(review->own_view_at(line));
+      before_ = *cals_bs::view_of(*review->session().at(line - 1));
+      after_ = *cals_bs::view_of(*review->session().at(line));
       note(line);
     }
     for (std::size_t who = 0; who < names_.size(); ++who) {

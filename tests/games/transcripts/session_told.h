@@ -10,6 +10,10 @@
 #include <vector>
 
 #include "core/game.h"
+#include "games/booger/game.h"
+#include "games/cals_bs/game.h"
+#include "games/the_bogey/game.h"
+#include "games/youre_bogus/game.h"
 #include "tests/games/transcripts/small_games_shown.h"
 #include "tests/games/transcripts/youre_bogus_shown.h"
 #include "tests/support/audit_text.h"
@@ -21,14 +25,14 @@ namespace bogosity::tests {
 inline Shown shown_now(const core::Snapshot& play) {
   Shown shown;
   const std::string state = play.state_sentence();
-  const auto bogus = play.view<youre_bogus::TableView>();
-  const auto booger = play.view<booger::View>();
-  const auto cals = play.view<cals_bs::View>();
+  const auto bogus = youre_bogus::view_of(play);
+  const auto booger = booger::view_of(play);
+  const auto cals = cals_bs::view_of(play);
   shown.add_unless("state", state, bogus ? state_of(*bogus) : booger ? state_of(*booger) : cals ? state_of(*cals) : "");
   bogus ? show(shown, *bogus) : show_open_game(shown, play, booger ? faces_of(*booger) : cals ? faces_of(*cals) : "");
   if (booger) show(shown, *booger);
   if (cals) show(shown, *cals);
-  if (const auto bogey = play.view<the_bogey::View>()) show(shown, *bogey);
+  if (const auto bogey = the_bogey::view_of(play)) show(shown, *bogey);
   return shown;
 }
 
@@ -38,16 +42,13 @@ struct Known {
   std::optional<youre_bogus::TableView> bogus;
 };
 
-inline Known known_now(const core::Snapshot& play) {
-  return {play.state_sentence(), play.view<youre_bogus::TableView>()};
-}
+inline Known known_now(const core::Snapshot& play) { return {play.state_sentence(), youre_bogus::view_of(play)}; }
 
 // And what a review shows after it that the table did not know.
 inline Shown shown_then(const core::Review& review, std::size_t step, const Known& known) {
   Shown shown;
   std::string rules;
-  const auto own = review.own_view_at(step);
-  if (const auto* then = std::any_cast<youre_bogus::TableSnapshot>(&own)) {
+  if (const auto then = youre_bogus::look_back(review, step)) {
     CHECK(then->step == step);
     CHECK((step == 0 || then->line_turn == review.turn(step)));
     shown.add_unless("table", review.table_in_words(step), state_of(*then));
@@ -162,7 +163,7 @@ inline std::string told_in_the_end(const core::Snapshot& play) {
   for (const auto& feat : play.feats(leave))
     text += words(std::string(feat.kind), feat.player, feat.value, "line", feat.line, feat.words) + "\n";
   text += "== summary\n" + told_summary(*review);
-  if (play.view<youre_bogus::TableView>()) {
+  if (youre_bogus::view_of(play)) {
     text += "== aftermath\n" + told_aftermath(youre_bogus::highlights_of(play, leave));
     for (const auto& each : play.standings(core::Ranking::higher_wins)) {
       text +=

@@ -9,6 +9,7 @@
 #include <map>
 #include <set>
 
+#include "games/youre_bogus/game.h"
 #include "tests/support/table_view_text.h"
 #include "tests/support/typing.h"
 
@@ -82,7 +83,7 @@ Typing played(const std::vector<std::string>& lines, const std::vector<std::stri
 
 std::string audit(Typing& typing) { return typing.play().audit_json(core::Unsealed::by_audit_of_file()); }
 
-youre_bogus::TableView view_of(Typing& typing) { return typing.play().view<youre_bogus::TableView>().value(); }
+youre_bogus::TableView view_of(Typing& typing) { return youre_bogus::view_of(typing.play()).value(); }
 
 }  // namespace
 

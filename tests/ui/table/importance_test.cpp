@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "games/catalogue.h"
+#include "games/youre_bogus/game.h"
 #include "tests/support/played.h"
 #include "tests/support/table_driver.h"
 
@@ -10,7 +11,7 @@ namespace bogosity::tests {
 namespace {
 
 core::OpenInquiry open_inquiry_at(AtTheTable& table, std::size_t index = 0) {
-  const auto view = table.session().play().view<youre_bogus::TableView>();
+  const auto view = youre_bogus::view_of(table.session().play());
   REQUIRE(view);
   REQUIRE(view->open_inquiries.size() > index);
   return view->open_inquiries[index];
@@ -79,7 +80,7 @@ TEST_CASE("open inquiries: the end agreed on counts, too") {
   for (const char* line :
        {"Ann: 5-4 +2 8H", "Bob: 5-4 +2 4H", "adjust:Bob=103", "adjust:Cy=-100", "Cy: bogus:Ann open 5-4 +2"})
     REQUIRE(log(*play, line));
-  const auto view = (*play)->view<youre_bogus::TableView>();
+  const auto view = youre_bogus::view_of(**play);
   REQUIRE(view);
   CHECK(core::plain_text(view->open_inquiries[0].matters) ==
         "It still matters: denied and Bogus, nobody would have 100 points any more.");

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/youre_bogus/game.h"
 #include "tests/support/panel_driver.h"
 #include "ui/table/screen.h"
 
@@ -12,7 +13,9 @@ namespace {
 ui::TableModel model_of(int players) {
   ui::TableModel model;
   model.title = "Friday table";
-  model.game = model.screen->view_from(youre_bogus::TableView());
+  const auto begun = youre_bogus::game().begin({{"Game", "You're Bogus", {}}, {"Players", "Ann,Bob,Cy", {}}});
+  REQUIRE(begun);
+  model.game = model.screen->drawn(**begun);
   for (int i = 0; i < players; ++i) {
     youre_bogus::SeatView seat;
     seat.name = "Player " + std::to_string(i + 1);

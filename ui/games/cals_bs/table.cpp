@@ -235,7 +235,13 @@ std::optional<double> cals_clock(const cals_bs::View& view, core::Instant last_e
   return static_cast<double>(view.delay) - static_cast<double>(now.utc_ms - last_entry.utc_ms) / 1000;
 }
 
-constinit const GameScreen cals_bs_screen = {
-    "Cal's BS", 3, 7, "leads", &game_view_from<CalsTable, cals_bs::View>, cals_bs_key_pages, cals_bs_options};
+constinit const GameScreen cals_bs_screen = {"Cal's BS",
+                                             3,
+                                             7,
+                                             "leads",
+                                             &drawn<CalsTable, cals_bs::view_of>,
+                                             &drawn_at<CalsTable, cals_bs::view_of>,
+                                             cals_bs_key_pages,
+                                             cals_bs_options};
 
 }  // namespace bogosity::ui

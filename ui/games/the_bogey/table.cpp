@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/text.h"
+#include "games/the_bogey/game.h"
 #include "games/the_bogey/narration.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/panel_parts.h"
@@ -156,7 +157,14 @@ constexpr std::array<KeyPage, 1> the_bogey_key_pages = {
 
 }  // namespace
 
-constinit const GameScreen the_bogey_screen = {
-    "The Bogey", 1, 1, "to play", &game_view_from<BogeyTable, the_bogey::View>, the_bogey_key_pages, {}, &ending};
+constinit const GameScreen the_bogey_screen = {"The Bogey",
+                                               1,
+                                               1,
+                                               "to play",
+                                               &drawn<BogeyTable, the_bogey::view_of>,
+                                               &drawn_at<BogeyTable, the_bogey::view_of>,
+                                               the_bogey_key_pages,
+                                               {},
+                                               &ending};
 
 }  // namespace bogosity::ui

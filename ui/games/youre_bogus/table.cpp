@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/youre_bogus/game.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/sentence.h"
@@ -117,9 +118,9 @@ class BogusTable final : public GameView {
   TableSnapshot then_;  // of a review
 };
 
-std::shared_ptr<const GameView> view_from(const std::any& own) {
-  if (const auto* then = std::any_cast<TableSnapshot>(&own)) return std::make_shared<BogusTable>(*then);
-  return game_view_from<BogusTable, TableView>(own);
+GameViewPointer look_back(const core::Review& review, std::size_t step) {
+  const auto then = youre_bogus::look_back(review, step);
+  return then ? std::make_shared<BogusTable>(*then) : nullptr;
 }
 
 constexpr const char* a_win = "count:Ann=5 count:Bob=3|54 win:35=6h,7h,8h,9d,td,jd/kd";
@@ -226,7 +227,8 @@ constinit const GameScreen youre_bogus_screen = {
     .least_players = 2,
     .most_players = core::Names::most,
     .turn_word = "has the dice",
-    .view_from = &view_from,
+    .drawn = &drawn<BogusTable, youre_bogus::view_of>,
+    .drawn_at = &look_back,
     .key_pages = youre_bogus_keys,
     .options = youre_bogus_options,
     .starter = "ROLLS FIRST",

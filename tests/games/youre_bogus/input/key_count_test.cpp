@@ -67,7 +67,7 @@ std::string read_file(const std::string& name) {
 }
 
 std::vector<std::string> seats_of(const core::Snapshot& play) {
-  const auto session = play.view<youre_bogus::TableView>();
+  const auto session = youre_bogus::view_of(play);
   REQUIRE(session);
   std::vector<std::string> seats;
   for (const auto& seat : session->seats) seats.push_back(seat.name);

@@ -33,7 +33,7 @@ TEST_CASE("the table sees the last forty agreements on unclear rules, with the t
   REQUIRE(log(*play, "clarify:\"who sits where\""));
   REQUIRE(log(*play, "Ann: 5-4 +2"));
   for (int i = 1; i <= 40; ++i) REQUIRE(log(*play, "clarify:E4\"number " + std::to_string(i) + "\""));
-  const auto view = (**play).view<youre_bogus::TableView>().value();
+  const auto view = youre_bogus::view_of(**play).value();
   REQUIRE(view.agreements.size() == 40);
   CHECK(view.agreements.front().text == "number 1");
   CHECK(view.agreements.back().text == "number 40");

@@ -83,7 +83,7 @@ TEST_CASE("review: the table at a step is the fold of so many lines") {
       if (is_turn) check_turn(audit.at("turns").back(), table);
       // A review of those lines alone ends with the same table.
       const auto shorter = tests::review(**play, leave);
-      const TableSnapshot last = shorter->view_at<TableSnapshot>(step);
+      const TableSnapshot last = *youre_bogus::look_back(*shorter, step);
       CHECK(last.seats == table.seats);
       CHECK(last.to_play == table.to_play);
       CHECK(last.pile == table.pile);

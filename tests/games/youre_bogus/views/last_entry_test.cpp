@@ -1,11 +1,12 @@
 // The news of the table: what the last points were for, in sentences for those who look up only now and then.
+#include "games/youre_bogus/game.h"
 #include "tests/support/typing.h"
 
 namespace bogosity::tests {
 namespace {
 
 std::vector<std::string> news(Typing& typing) {
-  const auto view = typing.play().view<youre_bogus::TableView>().value();
+  const auto view = youre_bogus::view_of(typing.play()).value();
   std::vector<std::string> sentences;
   for (const auto& each : view.news) sentences.push_back(core::plain_text(each));
   return sentences;

@@ -128,7 +128,7 @@ TEST_CASE("asked: over random sessions the points lost in inquiries are those of
 
 TEST_CASE("asked: an inquiry that was put off says what it could still change, and how it is settled") {
   const auto play = read("Ann: 5-4 +2 8H\nBob: 5-4 +2 TC\nCy: bogus:Ann open 5-4 +2\n");
-  const TableView view = (*play).view<TableView>().value();
+  const TableView view = youre_bogus::view_of(*play).value();
   REQUIRE(view.open_inquiries.size() == 1);
   const auto& open = view.open_inquiries[0];
   CHECK(open.turn == 3);
@@ -141,17 +141,17 @@ TEST_CASE("asked: an inquiry that was put off says what it could still change, a
 
 TEST_CASE("asked: the card to lift is named by its place, and nothing after it is known") {
   const auto play = read("Ann: 5-4 +2 ?\nBob: 5-4 +2 TC\nCy: bogus:Ann deny 5-4 +2\n");
-  const TableView view = (*play).view<TableView>().value();
+  const TableView view = youre_bogus::view_of(*play).value();
   REQUIRE(view.open_inquiries.size() == 1);
   CHECK(view.open_inquiries[0].waits_for_card);
   CHECK(view.open_inquiries[0].lift == 2);
   const auto settled = read("Ann: 5-4 +2 ?\nBob: 5-4 +2 TC\nCy: bogus:Ann deny look:2=8H 5-4 +2\n");
-  CHECK((*settled).view<TableView>().value().open_inquiries.empty());
+  CHECK(youre_bogus::view_of(*settled).value().open_inquiries.empty());
 }
 
 TEST_CASE("M4: the end agreed on is announced and never enforced") {
   const auto view_of = [](const std::string& end, const std::string& body) {
-    return (*read(body, "[End \"" + end + "\"]\n")).view<TableView>().value();
+    return youre_bogus::view_of(*read(body, "[End \"" + end + "\"]\n")).value();
   };
   const std::string win = "Ann: count:Ann=7 5-4 win:45=6H,7H,8H,9D,TD,JD/KD\n";
   CHECK(banner(view_of("rounds 2", ""), 0, 0).empty());
@@ -174,10 +174,10 @@ TEST_CASE("M4: a time agreed on may lie behind midnight") {
 
 TEST_CASE("sealed: the condition of the stack is in the view only where the table chose to see it") {
   const std::string body = "Ann: 5-4 +2 8H\n";
-  CHECK((*read(body)).view<TableView>().value().condition.empty());
+  CHECK(youre_bogus::view_of(*read(body)).value().condition.empty());
   const std::string show = "[Show \"condition\"]\n";
   const auto shown = [&](const std::string& turns) {
-    return core::plain_text((*read(turns, show)).view<TableView>().value().condition);
+    return core::plain_text(youre_bogus::view_of(*read(turns, show)).value().condition);
   };
   CHECK(shown(body) == "even, Eight, hearts (Ann's card of turn 1)");
   CHECK(shown("") == "asks for nothing");
@@ -185,7 +185,7 @@ TEST_CASE("sealed: the condition of the stack is in the view only where the tabl
   CHECK(shown("Ann: 5-4 +2 * =odd\n") == "odd (Ann's card of turn 1, said to be odd)");
   CHECK(shown("Ann: 5-4 +2 ?\n") ==
         "parity unknown, rank unknown, suit unknown (Ann's card of turn 1, which nobody had seen)");
-  CHECK(core::plain_text((*read(body, show)).view<TableView>().value().condition_alone) == "even, Eight, hearts");
+  CHECK(core::plain_text(youre_bogus::view_of(*read(body, show)).value().condition_alone) == "even, Eight, hearts");
 }
 
 TEST_CASE("Z4: a clarification stands beside the inquiries that turn on its rule, and no others") {
@@ -196,7 +196,7 @@ TEST_CASE("Z4: a clarification stands beside the inquiries that turn on its rule
         "clarify:A2\"the lamp is not the table\"", "Ann: 5-4 +2 8H", "Bob: 5-4 +2 TC", "Cy: bogus:Ann deny 5-4 +2"}) {
     REQUIRE(log(*live, line));
   }
-  const TableView view = (**live).view<TableView>().value();
+  const TableView view = youre_bogus::view_of(**live).value();
   REQUIRE(view.inquiries.size() == 1);
   REQUIRE(view.inquiries[0].agreements.size() == 1);
   CHECK(view.inquiries[0].agreements[0].text == "a Queen is even");

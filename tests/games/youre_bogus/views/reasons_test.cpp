@@ -9,6 +9,7 @@
 
 #include "core/record.h"
 #include "games/catalogue.h"
+#include "games/youre_bogus/game.h"
 #include "tests/support/audit_text.h"
 #include "tests/support/typing.h"
 
@@ -239,7 +240,7 @@ namespace {
 core::Inquiry inquiry_after(const std::vector<std::string>& lines) {
   Typing table("Ann, Bob, Cy");
   for (const auto& line : lines) table.enter(line);
-  const auto view = table.play().view<youre_bogus::TableView>().value();
+  const auto view = youre_bogus::view_of(table.play()).value();
   REQUIRE(view.inquiries.size() == 1);
   return view.inquiries[0];
 }

@@ -7,7 +7,7 @@
 namespace bogosity::tests {
 namespace {
 
-youre_bogus::TableView view_of(Typing& typing) { return typing.play().view<youre_bogus::TableView>().value(); }
+youre_bogus::TableView view_of(Typing& typing) { return youre_bogus::view_of(typing.play()).value(); }
 
 void log(Typing& typing, const std::string& line) {
   CAPTURE(line);

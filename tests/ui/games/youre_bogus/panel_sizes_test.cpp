@@ -2,6 +2,7 @@
 // large enough for a finger.
 #include <doctest/doctest.h>
 
+#include "games/youre_bogus/game.h"
 #include "tests/support/store_in_memory.h"
 #include "tests/support/table_driver.h"
 #include "ui/draw/frame.h"
@@ -49,7 +50,7 @@ class OneTable {
     ImGui::NewFrame();
     ui::Actions actions;
     stage_.draw(ui::felt_theme(), window, &probe_, [&](ui::Painter& painter) {
-      const auto view = table_->session().play().view<youre_bogus::TableView>().value();
+      const auto view = youre_bogus::view_of(table_->session().play()).value();
       const ui::BogusModel model = ui::bogus_model(view, table_->model());
       shout ? ui::draw_shout_panel(painter, room, model, actions) : ui::draw_step_panel(painter, room, model, actions);
     });
