@@ -16,8 +16,8 @@
 #include <sstream>
 
 #include "games/catalogue.h"
-#include "tests/support/program.h"
 #include "tests/support/played.h"
+#include "tests/support/program.h"
 
 namespace bogosity::tests {
 namespace {

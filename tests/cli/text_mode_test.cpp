@@ -223,7 +223,7 @@ TEST_CASE("text table: a script in UTF-16 is named, and nothing of it is logged"
 TEST_CASE("text table: a line without an end is refused in little memory") {
   const Scratch scratch;
   const auto ran = run(play_arguments(scratch / "a.db"), std::string(96 << 20, '5') + "\n54\n", [] {
-#ifndef BOGOSITY_SANITIZED  // a sanitizer takes more by itself
+#ifndef BOGOSITY_SANITIZED             // a sanitizer takes more by itself
     constexpr rlim_t most = 64 << 20;  // bytes of data
     const rlimit data{most, most};
     ::setrlimit(RLIMIT_DATA, &data);

@@ -1,5 +1,5 @@
-// random_session SEED [--turns N] [--players P] [--broken], random_session SEED --hand DECKS, or, for a record of one of
-// the smaller games, random_session SEED --game NAME
+// random_session SEED [--turns N] [--players P] [--broken], random_session SEED --hand DECKS, or, for a record of one
+// of the smaller games, random_session SEED --game NAME
 #include <cstdlib>
 #include <iostream>
 #include <map>

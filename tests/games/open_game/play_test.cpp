@@ -174,8 +174,7 @@ TEST_CASE("open games: the score sheet has everybody's score after each hand") {
 }
 
 TEST_CASE("open games: a session known by its totals has no plays") {
-  auto play =
-      CountingGame().begin({{"Game", "Counting", {}}, {"Players", "Ann, Bob", {}}, {"Result", "Ann 7", {}}});
+  auto play = CountingGame().begin({{"Game", "Counting", {}}, {"Players", "Ann, Bob", {}}, {"Result", "Ann 7", {}}});
   REQUIRE(play.has_value());
   CHECK((*play)->outcome().players[0].score == 7);
   CHECK_FALSE(log(*play, "Ann: 1").has_value());

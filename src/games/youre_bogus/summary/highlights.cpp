@@ -276,13 +276,9 @@ class HighlightCounter {
 
 }  // namespace
 
-std::vector<Moment> moments_of(const Lines& play, const core::Unsealed& leave) {
-  return Moments(play, leave).all();
-}
+std::vector<Moment> moments_of(const Lines& play, const core::Unsealed& leave) { return Moments(play, leave).all(); }
 
-Highlights highlights_of(const Lines& play, const core::Unsealed& leave) {
-  return HighlightCounter(play, leave).all();
-}
+Highlights highlights_of(const Lines& play, const core::Unsealed& leave) { return HighlightCounter(play, leave).all(); }
 
 std::vector<Sentence> reasons_for_turn(TurnIndex turn, const Table& table, const Names& names,
                                        const core::Unsealed& leave) {

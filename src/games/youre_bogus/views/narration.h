@@ -21,7 +21,8 @@ struct NarrationOptions {
   std::uint32_t from_entry = 0;
 };
 
-// A folded line in a sentence: the one with this index, on a table of the session as it is, or as if the record ended here.
+// A folded line in a sentence: the one with this index, on a table of the session as it is, or as if the record ended
+// here.
 core::Sentence narrate(const Lines& lines, std::size_t line, const Table& table, NarrationOptions options);
 
 // A shout and what it came to: "Bob shouted You're Bogus! at Cy, who denied, and was not Bogus. Bob −5 (H4)."

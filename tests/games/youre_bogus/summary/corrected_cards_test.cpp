@@ -102,7 +102,7 @@ TEST_CASE("M3: a verdict after a correction goes by the corrected card") {
 
 TEST_CASE("M3: a card that was put right on a line that is only looked at, or refused, is as it was") {
   auto play = games::find("You're Bogus")
-                        ->read_record(counted + "Ann: 5-4 +2 8H\nBob: 5-4 +2 4S\nCy: bogus:Cy>Bob deny 5-4 +2 6D\n");
+                  ->read_record(counted + "Ann: 5-4 +2 8H\nBob: 5-4 +2 4S\nCy: bogus:Cy>Bob deny 5-4 +2 6D\n");
   REQUIRE(play);
   const std::string line = "Ann: bogus:Ann deny look:2=AS! look:2=5S! look:1=4H! 5-4 +0";
   const std::string before = audit_text(**play, leave);
