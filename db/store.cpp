@@ -11,7 +11,6 @@
 #include "db/backup/backup.h"
 #include "db/backup/copy.h"
 #include "db/people/people.h"
-#include "db/schema/messages.h"
 #include "db/sqlite/files.h"
 #include "db/store/integrity.h"
 #include "db/store/journal_rows.h"
@@ -250,7 +249,13 @@ Result<Database> open_file(const fs::path& file, const StoreOptions& options) {
     const auto after = header_of(file);
     const bool is_at_work = opened.error().passing || (after && after->changes != before->changes);
     if (!is_at_work) return opened;
-    if (std::chrono::steady_clock::now() > until) return tl::unexpected(messages::being_updated(file));
+    if (std::chrono::steady_clock::now() > until) {
+      auto error = storage_error_with(file, "another program is updating the file; nothing was changed",
+                                      "wait until it has finished, then try again")
+                       .value();
+      error.passing = true;
+      return tl::unexpected(std::move(error));
+    }
     std::this_thread::sleep_for(patience::between_tries);
   }
 }

@@ -1,6 +1,7 @@
 #include "db/backup/backup.h"
 
 #include <fmt/chrono.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>
@@ -11,7 +12,6 @@
 #include "core/text.h"
 #include "core/time.h"
 #include "db/backup/copy.h"
-#include "db/backup/messages.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/files.h"
 #include "db/system/clock.h"
@@ -103,9 +103,13 @@ void remove_stale_in(const fs::path& folder, std::string_view begin) {
 
 constexpr int names_tried = 100;
 
+tl::unexpected<core::Error> name_taken(const fs::path& file) {
+  return storage_error_with(file, "there is a file of that name already; it was not touched", "choose another name");
+}
+
 tl::unexpected<core::Error> refuse_name(const fs::path& file, const std::error_code& failed) {
   return failed == std::errc::file_exists
-             ? messages::name_taken(file)
+             ? name_taken(file)
              : storage_error_with(file, fmt::format("the copy could not be given its name ({})", failed.message()),
                                   "try again");
 }
@@ -115,7 +119,7 @@ Status finish(const fs::path& partial, const fs::path& like) {
   std::error_code ignored;
   fs::permissions(partial, fs::status(like, ignored).permissions(), ignored);
   if (const auto failed = fsync_file(partial)) {
-    return storage_error_with(partial, messages::disk_failed(failed.message()), messages::another_disk);
+    return storage_error_with(partial, disk_failed(failed.message()), another_disk);
   }
   return {};
 }
@@ -176,7 +180,7 @@ Result<Destination> destination_for(const BackupRequest& request) {
   std::error_code unknown;
   if (fs::is_directory(request.to, unknown)) return Destination{whole_path(request.to), {}};
   const fs::path file = whole_path(request.to);
-  if (fs::exists(fs::symlink_status(file, unknown))) return messages::name_taken(request.to);
+  if (fs::exists(fs::symlink_status(file, unknown))) return name_taken(request.to);
   BOGOSITY_TRY(check_output(file));
   // A stick that is not mounted must not be copied to a folder of its name on this disk.
   if (!fs::is_directory(file.parent_path(), unknown))
@@ -337,14 +341,20 @@ Status make_folder(const fs::path& folder) {
   std::error_code failed;
   if (fs::is_directory(folder, failed)) return {};
   fs::create_directories(folder, failed);
-  if (failed) return messages::no_folder_created(folder, failed.message());
+  if (failed)
+    return storage_error_with(folder, fmt::format("the backup folder cannot be created ({})", failed.message()),
+                              "create it yourself, or change the permissions");
   fsync_folder(folder.parent_path());
   return {};
 }
 
 Result<fs::path> require_undamaged(const Backup& backup, const fs::path& database) {
   if (!backup.damage) return backup.file;
-  return messages::file_is_damaged(database, *backup.damage, !backup.file.empty());
+  return storage_error_with(
+      database,
+      fmt::format("the file is damaged ({}); {}", *backup.damage,
+                  backup.file.empty() ? "no copy of it was made" : "the damaged file was copied all the same"),
+      restore_earlier);
 }
 
 Status copy_file(const fs::path& from, OpenMode mode, const fs::path& into, CopyProgress& progress) {

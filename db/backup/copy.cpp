@@ -6,8 +6,6 @@
 #include <string>
 #include <thread>
 
-#include "db/backup/messages.h"
-
 namespace bogosity::db {
 namespace {
 
@@ -36,12 +34,12 @@ CopyErrorText copy_error_text(int code) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return {"another program kept using the file", "try again when it has finished"};
     case SQLITE_CORRUPT:
-    case SQLITE_NOTADB: return {"the file to copy is damaged", messages::restore_earlier};
+    case SQLITE_NOTADB: return {"the file to copy is damaged", restore_earlier};
     case SQLITE_IOERR:
       if (code == SQLITE_IOERR_WRITE) {
         return {"the disk took no more, or a limit on the size of files was reached", "make room, or raise the limit"};
       }
-      return {messages::disk_failed(sqlite3_errstr(code)), messages::another_disk};
+      return {disk_failed(sqlite3_errstr(code)), another_disk};
     default: return {std::string("copying failed (") + sqlite3_errstr(code) + ")", "try again"};
   }
 }

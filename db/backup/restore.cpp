@@ -8,7 +8,6 @@
 #include "core/limits.h"
 #include "db/backup/backup.h"
 #include "db/backup/copy.h"
-#include "db/backup/messages.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/database.h"
 #include "db/sqlite/files.h"
@@ -21,18 +20,31 @@ namespace {
 
 constexpr int most_tries = 5;
 
+constexpr const char* another_copy = "choose another copy; `bogosity backup --list` lists them";
+constexpr const char* no_such_copy = "there is no such copy";
+constexpr const char* not_regular = "this is not a regular file";
+
+std::string changed_nothing(std::string_view why) { return fmt::format("{}; nothing was changed", why); }
+std::string changed_nothing(std::string_view what, std::string_view why) {
+  return fmt::format("{}; nothing was changed: {}", what, why);
+}
+
+tl::unexpected<core::Error> file_is_busy(const fs::path& file) {
+  return storage_error_with(file, changed_nothing("another program is using the file"), "close it, then restore again");
+}
+
 tl::unexpected<core::Error> refuse_copy(const fs::path& copy, const std::string& why) {
-  return storage_error_with(copy, messages::unchanged(why), messages::another_copy);
+  return storage_error_with(copy, changed_nothing(why), another_copy);
 }
 
 tl::unexpected<core::Error> refuse_unchanged(const fs::path& file, const char* what, const core::Error& error) {
-  return storage_error_with(file, messages::unchanged(what, error.reason), error.way_out);
+  return storage_error_with(file, changed_nothing(what, error.reason), error.way_out);
 }
 
 Status check_copy(const fs::path& copy, const fs::path& database) {
   std::error_code failed;
-  if (!fs::exists(copy, failed)) return refuse_copy(copy, messages::no_such_copy);
-  if (!fs::is_regular_file(copy, failed)) return refuse_copy(copy, messages::not_regular);
+  if (!fs::exists(copy, failed)) return refuse_copy(copy, no_such_copy);
+  if (!fs::is_regular_file(copy, failed)) return refuse_copy(copy, not_regular);
   if (fs::equivalent(copy, database, failed)) return refuse_copy(copy, "this is the file itself, not a copy of it");
   const auto look = BOGOSITY_TRY(Database::read_header(copy));
   if (look.size == 0) return refuse_copy(copy, "this copy is empty");
@@ -40,8 +52,7 @@ Status check_copy(const fs::path& copy, const fs::path& database) {
     return refuse_copy(copy, "this is larger than 8 GB, the limit for a copy");
   if (!look.is_database) return refuse_copy(copy, "this is not a copy of a bogosity file, or it is badly damaged");
   if (auto ok = check_ours(copy, migrations()); !ok) {
-    return storage_error_with(copy, messages::unchanged("it cannot be restored", ok.error().reason),
-                              messages::another_copy);
+    return storage_error_with(copy, changed_nothing("it cannot be restored", ok.error().reason), another_copy);
   }
   return check_was_closed(copy);
 }
@@ -90,7 +101,7 @@ Result<std::optional<std::string>> damage_at_first_sight(const fs::path& databas
   if (look.size == 0) return Damage("it was empty");
   if (!look.is_database)
     return storage_error_with(
-        database, messages::unchanged("this is not a database and was not replaced"),
+        database, changed_nothing("this is not a database and was not replaced"),
         "if it is a damaged database, move it elsewhere and restore again; otherwise name another "
         "file with --db");
   BOGOSITY_TRY(check_ours(database, migrations()));
@@ -155,7 +166,7 @@ Result<fs::path> set_aside(const fs::path& database, const fs::path& partial) {
   }
   if (failed)
     return storage_error_with(
-        database, messages::unchanged(fmt::format("the damaged file could not be moved ({})", failed.message())),
+        database, changed_nothing(fmt::format("the damaged file could not be moved ({})", failed.message())),
         "change the folder's permissions");
   fsync_folder(database.parent_path());
   return aside;
@@ -167,9 +178,9 @@ Status create_restored(const fs::path& database, const fs::path& partial) {
   fs::rename(fs::path(database) += "-journal", journal_aside_name(database, wall_clock()().utc_ms), ignored);
   const std::error_code failed = give_name(partial, database);
   if (failed)
-    return storage_error_with(
-        database, messages::unchanged(fmt::format("the copy could not be moved there ({})", failed.message())),
-        "try again");
+    return storage_error_with(database,
+                              changed_nothing(fmt::format("the copy could not be moved there ({})", failed.message())),
+                              "try again");
   fsync_folder(database.parent_path());
   return {};
 }
@@ -192,7 +203,7 @@ Status replace(const fs::path& copy, const fs::path& database, const fs::path& p
     const auto done = BOGOSITY_TRY(overwrite(database, partial, changes, progress));
     if (done) return {};
   }
-  return messages::file_is_busy(database);
+  return file_is_busy(database);
 }
 
 }  // namespace
@@ -209,13 +220,13 @@ Result<bool> overwrite(const fs::path& database, const fs::path& partial, std::u
   BOGOSITY_TRY(check_nobody_writes(live));
   auto copying = BOGOSITY_TRY(BackupCopy::begin(candidate, live));
   const auto taken = BOGOSITY_TRY(take(copying));
-  if (!taken) return messages::file_is_busy(database);
+  if (!taken) return file_is_busy(database);
   const auto now = BOGOSITY_TRY(change_counter_of(database));
   if (now != changes) return false;
   progress.enter(CopyProgress::CopyPhase::restoring, copying.pages());
   const auto all = copying.step(-1);
   if (!all) return refuse_unchanged(database, "the file could not be replaced", all.error());
-  if (*all != BackupCopy::CopyStatus::done) return messages::file_is_busy(database);
+  if (*all != BackupCopy::CopyStatus::done) return file_is_busy(database);
   return true;
 }
 
@@ -225,7 +236,7 @@ Result<Restored> restore(const fs::path& copy, const fs::path& file, CopyProgres
   std::error_code failed;
   const bool missing = !fs::exists(fs::symlink_status(database, failed));
   if (!missing && !fs::is_regular_file(database, failed))
-    return storage_error_with(database, messages::unchanged(messages::not_regular), "name a file with --db");
+    return storage_error_with(database, changed_nothing(not_regular), "name a file with --db");
   const auto damage = BOGOSITY_TRY(missing ? std::optional<std::string>() : damage_at_first_sight(database));
   Restored restored;
   restored.damage = damage.value_or("");
@@ -234,7 +245,7 @@ Result<Restored> restore(const fs::path& copy, const fs::path& file, CopyProgres
   BOGOSITY_TRY(prepare(copy, database, partial.path(), progress));
   BOGOSITY_TRY(count(partial.path(), restored));
   if (const auto unsynced = fsync_file(partial.path())) {
-    return storage_error_with(database, messages::unchanged(messages::disk_failed(unsynced.message())), "try again");
+    return storage_error_with(database, changed_nothing(disk_failed(unsynced.message())), "try again");
   }
   if (!missing && restored.damage.empty()) BOGOSITY_TRY(replace(copy, database, partial.path(), restored, progress));
   if (missing) {
@@ -247,7 +258,7 @@ Result<Restored> restore(const fs::path& copy, const fs::path& file, CopyProgres
 
 Result<fs::path> backup_named(const std::string& name, const fs::path& database) {
   std::error_code failed;
-  if (name == "-") return storage_error_with("-", "standard input cannot be a copy", messages::another_copy);
+  if (name == "-") return storage_error_with("-", "standard input cannot be a copy", another_copy);
   if (fs::exists(name, failed) || name.find('/') != std::string::npos) return fs::path(name);
   std::vector<fs::path> found;
   const BackupList list = backups_of(database, wall_clock()().utc_ms);
@@ -259,7 +270,7 @@ Result<fs::path> backup_named(const std::string& name, const fs::path& database)
     if (each.find(name) != std::string::npos) found.push_back(copy.file);
   }
   if (found.size() == 1) return found.front();
-  return refuse_copy(name, found.empty() ? messages::no_such_copy : messages::several_copies);
+  return refuse_copy(name, found.empty() ? no_such_copy : "several copies have names like that");
 }
 
 Result<fs::path> last_backup(const fs::path& database) {
@@ -268,9 +279,9 @@ Result<fs::path> last_backup(const fs::path& database) {
     if (!copy.damaged) return copy.file;
   }
   if (!list.others.empty())
-    return storage_error_with(list.folder, messages::unchanged("all copies there are of another file of that name"),
+    return storage_error_with(list.folder, changed_nothing("all copies there are of another file of that name"),
                               "`bogosity backup --list` lists them; `bogosity restore NAME` restores one");
-  return storage_error_with(list.folder, messages::unchanged("there is no copy of this file yet"),
+  return storage_error_with(list.folder, changed_nothing("there is no copy of this file yet"),
                             "name a copy in another folder");
 }
 

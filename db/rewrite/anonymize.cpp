@@ -14,7 +14,6 @@
 #include "db/backup/backup.h"
 #include "db/cache/tables.h"
 #include "db/people/people.h"
-#include "db/rewrite/messages.h"
 #include "db/schema/schema.h"
 #include "db/sqlite/files.h"
 #include "db/store/integrity.h"
@@ -87,7 +86,9 @@ Result<std::size_t> rewrite_sessions(Database& database, const core::MetadataSet
     if (!now) continue;
     const std::string id = core::to_text(session.info.id);
     if (session.info.open && open == OpenSessions::left) continue;
-    if (session.info.open) return messages::still_open(id);
+    if (session.info.open)
+      return core::refused(fmt::format("session {} is still open and has that name; nothing was changed", id),
+                           fmt::format("close it first: `bogosity play --text --close --id {}`", id));
     if (fault_in(session))
       return storage_error_with(
           database.file(),

@@ -12,12 +12,13 @@
 #include <system_error>
 #include <utility>
 
-#include "db/schema/messages.h"
 #include "db/sqlite/files.h"
 
 namespace bogosity::db {
 namespace fs = std::filesystem;
 namespace {
+
+constexpr const char* name_another_file = "name another file with --db";
 
 // A new file has version 0.
 core::Status check_version(const fs::path& file, std::size_t version, std::span<const Migration> ladder) {
@@ -153,9 +154,9 @@ Result<std::vector<Difference>> differences(Database& database) {
 std::string in_words(const Difference& each) {
   if (each.has_view) return fmt::format("a view is in the place of table {}", each.object.second);
   return each.object.first + " " + each.object.second + ": " +
-         (each.own.empty() ? messages::is_foreign
-          : !each.is_there ? messages::is_gone
-                           : messages::is_another);
+         (each.own.empty() ? "it is not the program's own"
+          : !each.is_there ? "it is gone"
+                           : "it is another one");
 }
 
 std::string listed_in_words(const std::vector<std::string>& all) {
@@ -181,10 +182,9 @@ core::Status check_ours(const std::filesystem::path& file, std::span<const Migra
                               "restore an earlier copy, or delete the file to start a new one");
   if (!look.is_database)
     return storage_error_with(file, "this is not a file of bogosity, or it is badly damaged; it was not touched",
-                              messages::name_another_file);
+                              name_another_file);
   if (look.application_id != our_application_id)
-    return storage_error_with(file, "this database belongs to another program; it was not touched",
-                              messages::name_another_file);
+    return storage_error_with(file, "this database belongs to another program; it was not touched", name_another_file);
   return check_version(file, look.version, ladder);
 }
 
@@ -213,9 +213,8 @@ core::Status make_new_file(const fs::path& file, std::span<const Migration> ladd
   failed = give_name(partial.path(), file);
   if (failed == std::errc::file_exists) failed = {};  // somebody else was faster
   if (failed)
-    return storage_error_with(file,
-                              fmt::format("the file cannot be created ({}); nothing was stored", failed.message()),
-                              messages::name_another_file);
+    return storage_error_with(
+        file, fmt::format("the file cannot be created ({}); nothing was stored", failed.message()), name_another_file);
   fsync_folder(folder);
   return {};
 }

@@ -6,10 +6,13 @@
 #include <algorithm>
 
 #include "db/schema/schema.h"
-#include "db/store/messages.h"
 
 namespace bogosity::db {
 namespace {
+
+constexpr const char* headers_changed = "its headers were changed after they were stored";
+
+std::string entry_missing(std::int64_t number) { return fmt::format("entry {} is missing", number); }
 
 using Damage = std::optional<std::string>;
 
@@ -31,7 +34,7 @@ Damage damage_in_structure(Database& database) {
 }
 
 std::string in_which(std::string fault, const core::Uuid& id) {
-  if (fault == messages::headers_changed) return messages::headers_differ(core::to_text(id));
+  if (fault == headers_changed) return headers_differ(id);
   const std::string session = " of session " + core::to_text(id);
   if (!fault.starts_with("entry ")) return fault + session;
   return fault.insert(fault.find(' ', std::string_view("entry ").size()), session);
@@ -68,7 +71,7 @@ std::string where_it_belongs(const StoredSession& session, std::size_t at) {
 Damage fault_of_entry(const StoredSession& session, std::size_t at) {
   const core::Entry& entry = session.entries[at];
   const auto number = static_cast<std::int64_t>(at) + 1;
-  if (entry.sequence > number) return messages::entry_missing(number);
+  if (entry.sequence > number) return entry_missing(number);
   if (entry.sequence != number) return fmt::format("entry {} is out of order", entry.sequence);
   if (core::hash_of(entry) != session.hashes[at])
     return fmt::format("entry {} was changed after it was stored", number);
@@ -114,7 +117,7 @@ Result<StoredSession> read_stored_session(Database& database, std::int64_t key) 
         database.query("SELECT id, game, begun_ms, begun_offset, state, fingerprint,"
                        " (SELECT text FROM draft WHERE draft.session = session.session) FROM session WHERE session = ?",
                        key));
-    if (!BOGOSITY_TRY(row.step())) return messages::no_such_session(key);
+    if (!BOGOSITY_TRY(row.step())) return core::refused(fmt::format("there is no session {}", key));
     info.id.bytes = row.bytes<16>(0);
     info.game = row.text(1);
     info.begun = info.last_entry = row.instant(2);
@@ -133,7 +136,7 @@ Result<StoredSession> read_stored_session(Database& database, std::int64_t key) 
 }
 
 Damage fault_in(const StoredSession& session) {
-  if (core::head_mark(session.info) != session.fingerprint) return messages::headers_changed;
+  if (core::head_mark(session.info) != session.fingerprint) return headers_changed;
   for (std::size_t at = 0; at < session.entries.size(); ++at) {
     if (auto fault = fault_of_entry(session, at)) return fault;
   }
@@ -145,7 +148,7 @@ Result<Damage> fault_in_file(Database& database, const StoredSession& session) {
   const auto entries = session.info.entries;
   const auto end = BOGOSITY_TRY(chain_end(database, session.key));
   if (!end) return "the end of its journal is not recorded (table last_entry)";
-  if (end->sequence > entries) return messages::entry_missing(entries + 1);
+  if (end->sequence > entries) return entry_missing(entries + 1);
   if (end->sequence < entries) return fmt::format("entry {} was added by another program", end->sequence + 1);
   if (end->hash == (entries == 0 ? core::Hash{} : session.hashes.back())) return std::nullopt;
   return fmt::format("entry {}, the last one, was changed after it was stored", entries);

@@ -11,7 +11,6 @@
 #include "core/record.h"
 #include "core/result.h"
 #include "db/store/integrity.h"
-#include "db/store/messages.h"
 #include "db/store/metadata_rows.h"
 
 namespace bogosity::db {
@@ -286,6 +285,10 @@ Status insert_chain(Database& database, std::int64_t session, const std::vector<
   return {};
 }
 
+std::string headers_differ(const core::Uuid& session) {
+  return fmt::format("the headers of session {} are not as they were stored", core::to_text(session));
+}
+
 bool is_stored(Database& database, std::int64_t session, const std::vector<core::Entry>& entries) {
   auto rows = database.prepare("SELECT hash FROM entry WHERE session = ? AND sequence >= ? ORDER BY sequence");
   if (!rows) return false;
@@ -304,7 +307,8 @@ const std::string_view select_page_of_sessions = a_page_of_them;
 Result<std::int64_t> key_of(Database& database, const core::Uuid& session) {
   auto found = BOGOSITY_TRY(database.query("SELECT session FROM session WHERE id = ?", session.bytes));
   if (BOGOSITY_TRY(found.step())) return found.integer(0);
-  return messages::no_such_session(database.file(), core::to_text(session));
+  return storage_error_with(database.file(), fmt::format("there is no session {} in this file", core::to_text(session)),
+                            "see `bogosity sessions` for those that are");
 }
 
 Result<core::Uuid> id_of(Database& database, std::int64_t session) {
@@ -319,7 +323,7 @@ Result<std::optional<core::SessionHead>> find_session(Database& database, const 
   info.headers = BOGOSITY_TRY(headers_of(database, row.integer(0)));
   const bool is_known_state = row.text(5) == word_for_state(info.open);
   if (row.bytes<32>(6) != core::head_mark(info).bytes || !is_known_state) {
-    return refuse_damage(database, messages::headers_differ(core::to_text(info.id)));
+    return refuse_damage(database, headers_differ(info.id));
   }
   if (row.is_null(8) || (info.entries > 0 && row.is_null(9))) {
     return refuse_damage(database, fmt::format("entries of session {} are missing", core::to_text(info.id)));

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -39,6 +40,9 @@ core::Status insert_chain(Database& database, std::int64_t session, const std::v
 // After an entry was written, before that is committed: those that lie beside it in the file are still as they were
 // stored. A page that says it has room where entries lie loses them to whatever is written there.
 core::Status check_around(Database& database, std::int64_t session, std::int64_t sequence);
+
+// Said of a session whose headers are not those that its mark was made of.
+std::string headers_differ(const core::Uuid& session);
 
 // Are exactly these entries stored, and nothing after them?
 bool is_stored(Database& database, std::int64_t session, const std::vector<core::Entry>& entries);

@@ -1,5 +1,7 @@
 #include "history/metadata.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "core/names.h"
@@ -7,7 +9,6 @@
 #include "core/time.h"
 #include "db/history/history.h"
 #include "db/store/metadata_rows.h"
-#include "history/messages.h"
 #include "history/seasons.h"
 
 namespace bogosity::history {
@@ -74,9 +75,12 @@ Result<SessionMetadata> metadata_of(db::Store& store, const core::Uuid& session)
 
 Result<core::MetadataEdit> add_tag(const SessionContext& context, const core::Uuid& session, std::string_view tag) {
   tag = core::trimmed(tag);
-  if (tag.empty()) return messages::no_tag("an empty tag says nothing");
-  if (tag.find(',') != std::string_view::npos) return messages::no_tag("a tag has no comma in it");
-  if (core::count_code_points(tag) > longest_tag) return messages::no_tag("that is too long for a tag");
+  const auto no_tag = [](const char* why) {
+    return core::refused(why, "a tag is a word or a few: club, rematch, holidays 2026");
+  };
+  if (tag.empty()) return no_tag("an empty tag says nothing");
+  if (tag.find(',') != std::string_view::npos) return no_tag("a tag has no comma in it");
+  if (core::count_code_points(tag) > longest_tag) return no_tag("that is too long for a tag");
   return add_edit(context, core::Subject::session(session), core::field::tag(tag), tag);
 }
 
@@ -92,7 +96,8 @@ Result<core::MetadataEdit> correct_header(const SessionContext& context, const c
                                           std::string_view field, std::string_view value) {
   value = core::trimmed(value);
   if (field == core::field::date && !value.empty() && !core::is_date_of_play(value))
-    return messages::no_date_of_play(value);
+    return core::refused(fmt::format("invalid date: {}", value),
+                         "type a day of the years 1970 to 2100, like 2026-11-21");
   const auto header = std::ranges::find(core::correctable_headers, field, &core::CorrectableHeader::field);
   if (value == core::header_in(session.headers, header->key)) value = {};
   return add_edit(context, core::Subject::session(session.original_id()), field, value);

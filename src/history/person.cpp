@@ -10,7 +10,6 @@
 #include "db/history/history.h"
 #include "db/history/rows.h"
 #include "games/catalogue.h"
-#include "history/messages.h"
 #include "history/metadata.h"
 #include "people/identity.h"
 
@@ -334,7 +333,7 @@ const Person& kept_person(const Person& who, const Person& other) {
 
 core::Result<core::MetadataEdit> mark_same_person(const SessionContext& context, const Person& who,
                                                   const Person& other) {
-  if (who.id == other.id) return messages::same_person();
+  if (who.id == other.id) return core::refused("they are the same person already", "choose somebody else");
   const Person& kept = kept_person(who, other);
   const Person& found_out = &kept == &who ? other : who;
   return add_edit(context, core::Subject::person(found_out.id), core::field::same_as, core::to_text(kept.id));
@@ -349,7 +348,7 @@ core::Result<core::MetadataEdit> mark_guest(const SessionContext& context, const
 core::Result<core::MetadataEdit> set_person_name(const SessionContext& context, const Person& who,
                                                  std::string_view name) {
   name = core::trimmed(name);
-  if (name.empty()) return messages::name_is_empty();
+  if (name.empty()) return core::refused("the name is empty", "type one");
   return add_edit(context, core::Subject::person(who.id), core::field::name, name);
 }
 

@@ -8,7 +8,6 @@
 #include "core/sealed.h"
 #include "core/text.h"
 #include "db/cache/rows.h"
-#include "history/messages.h"
 
 namespace bogosity::history {
 
@@ -161,7 +160,8 @@ Result<WhatIfResult> follow(const Session& session, Result<Consequences> consequ
 }
 
 core::Status must_be_over(const Session& session, const std::string& sealed) {
-  if (session.info().open) return messages::still_open(sealed);
+  if (session.info().open)
+    return core::refused(fmt::format("the session is still open, and its {} sealed", sealed), "end it first");
   return {};
 }
 

@@ -11,7 +11,6 @@
 #include "core/result.h"
 #include "core/text.h"
 #include "core/time.h"
-#include "history/messages.h"
 
 namespace bogosity::history {
 namespace {
@@ -286,7 +285,7 @@ std::string read_field(const SessionIndex& index, const SearchPiece& piece, Filt
   } else if (piece.field == "with:") {
     const auto found = meant_by(index, value);
     if (found.empty()) return fmt::format("No player is called \"{}\".", value);
-    if (found.size() > 1) return messages::several_players(value);
+    if (found.size() > 1) return fmt::format("Several players are called \"{}\": type more of the name.", value);
     filter.with.push_back(found.front());
   } else if (piece.field == "tag:") {
     const auto tags = index.tags();

@@ -13,7 +13,6 @@
 #include "core/time.h"
 #include "games/catalogue.h"
 #include "history/index.h"
-#include "history/messages.h"
 #include "history/metadata.h"
 #include "history/search.h"
 #include "people/identity.h"
@@ -174,7 +173,8 @@ Result<std::vector<core::Uuid>> people_named(const SessionIndex& index, std::str
   std::vector<core::Uuid> people;
   for (const std::string& name : core::comma_separated(names)) {
     const auto found = index.persons_called(name);
-    if (found.empty()) return messages::nobody_called(name);
+    if (found.empty())
+      return core::refused(fmt::format("nobody called \"{}\" has played", name), "write names as in Ann, Bob");
     if (found.size() > 1)
       return core::refused(fmt::format("\"{}\" may be several people", name), "give one of them another name");
     people.push_back(index.person(found.front()).id);

@@ -8,7 +8,6 @@
 #include "core/text.h"
 #include "db/cache/rows.h"
 #include "db/store/write_locks.h"
-#include "session/messages.h"
 #include "session/session.h"
 
 namespace bogosity {
@@ -21,10 +20,14 @@ using core::Trial;
 
 namespace {
 
+tl::unexpected<core::Error> does_not_count() {
+  return core::refused("that entry does not count any more", "choose one that does");
+}
+
 // Otherwise one could ask what a shout would come to, and not shout. Verdicts that were given stay in sight.
 void withhold(Consequences& would) {
   would.withheld = true;
-  would.changes.told = {{{core::Tone::quiet, messages::result_is_withheld}}};
+  would.changes.told = {{{core::Tone::quiet, "The result is shown once it is accepted"}}};
   const auto was_not_given = [](const core::VerdictChange& change) {
     return change.was != core::Verdict::bogus && change.was != core::Verdict::not_bogus;
   };
@@ -51,13 +54,13 @@ Result<Trial> Session::read_at(const Correction& correction) const {
     if (found) break;
     before.push_back(text);
   }
-  if (!found) return messages::entry_does_not_count();
+  if (!found) return does_not_count();
   if (correction.kind == Correction::Operation::strike) return Trial{};
   const auto folded = BOGOSITY_TRY(game_->fold(info_.headers, before, core::Misfits::refuse));
   if (const auto* misfit = folded.misfit()) return tl::unexpected(*misfit->misfit);
   auto reading = folded.snapshot->try_out(correction.typed, passing);
   if (reading && reading->text.empty())
-    return messages::unreadable("nothing is typed", "strike the entry out if nothing belongs there");
+    return core::refuse(Refusal::unreadable, {}, "nothing is typed", "strike the entry out if nothing belongs there");
   return reading;
 }
 
@@ -204,7 +207,7 @@ Result<std::string> Session::open_entry(const core::Uuid& id) {
   const auto all = journal().effective();
   const auto found =
       std::ranges::find_if(all, [&](const auto& each) { return journal().entries()[each.origin].id == id; });
-  if (found == all.end()) return messages::entry_does_not_count();
+  if (found == all.end()) return does_not_count();
   const std::string text = journal().entries()[found->text].text;
   if (!info_.open || !is_sealed(play().sealed_text(text))) return text;
   const std::size_t line = state_.lines[static_cast<std::size_t>(found - all.begin())];

@@ -15,7 +15,6 @@
 #include "db/store/write_locks.h"
 #include "games/catalogue.h"
 #include "games/shared/common_headers.h"
-#include "session/messages.h"
 
 namespace bogosity {
 
@@ -25,6 +24,10 @@ using core::Passing;
 using core::Trial;
 
 namespace {
+
+tl::unexpected<core::Error> previous_logged() {
+  return core::refused("your previous entry was logged after all", "check it, then continue");
+}
 
 // Entries that say the same differ only in the id and the clock.
 bool says_the_same(const std::vector<Entry>& one, const std::vector<Entry>& other) {
@@ -58,16 +61,17 @@ Result<Session> Session::resume(SessionContext context, const core::Uuid& id, Ac
   Session session;
   session.context_ = std::move(context);
   auto info = BOGOSITY_TRY(session.context_.store->find(id));
-  if (!info) return messages::no_session(core::to_text(id));
+  if (!info)
+    return core::refused(fmt::format("there is no session {}", core::to_text(id)), "`bogosity sessions` lists them");
   session.info_ = std::move(*info);
   if (access == Access::write && session.info_.open) session.acquire_write_lock();
   session.game_ = BOGOSITY_TRY(games::known_game(session.info_.game));
   auto entries = BOGOSITY_TRY(session.context_.store->entries(id));
   core::Journal journal;
   if (auto ok = journal.take_over(std::move(entries)); !ok) {
-    return messages::trouble(
-        fmt::format("the journal of session {} is damaged: {}", core::to_text(id), ok.error().reason),
-        "keep the file as it is, and continue with an earlier copy: `bogosity restore --last`");
+    return core::refuse(Refusal::trouble, {},
+                        fmt::format("the journal of session {} is damaged: {}", core::to_text(id), ok.error().reason),
+                        "keep the file as it is, and continue with an earlier copy: `bogosity restore --last`");
   }
   // Data that is needed once the session is over has to be readable before it goes on.
   if (access == Access::write)
@@ -104,8 +108,9 @@ Result<Session::State> Session::folded(core::Journal journal) const {
     // The table as it is now decides what is sealed, not the table after the entry.
     const core::Snapshot& seen = state_.snapshot ? *state_.snapshot : *folded.snapshot;
     auto error = misfit_of(seen, all[line.text].text, *misfit->misfit);
-    error.reason = messages::no_longer_fits(all[line.origin].sequence,
-                                            core::plain_text(seen.sealed_text(all[line.text].text)), error.reason);
+    error.reason = fmt::format("entry {} ({}) no longer fits{}{}", all[line.origin].sequence,
+                               core::plain_text(seen.sealed_text(all[line.text].text)),
+                               error.reason.empty() ? "" : ": ", error.reason);
     return tl::unexpected(std::move(error));
   }
   State state{std::move(journal), std::move(folded.snapshot), {}};
@@ -168,7 +173,7 @@ Result<Trial> Session::preview(std::string_view typed, Passing passing, core::As
 Result<Trial> Session::submit(std::string_view typed, Passing passing) {
   BOGOSITY_TRY(core::check_size_of_line(typed));
   auto prepared = BOGOSITY_TRY(enter(EntryKind::log, typed, passing));
-  if (prepared.text.empty()) return messages::unreadable("nothing was typed", "type what happened");
+  if (prepared.text.empty()) return core::refuse(Refusal::unreadable, {}, "nothing was typed", "type what happened");
   return prepared;
 }
 
@@ -238,7 +243,7 @@ Status Session::written(Status done) {
 // Returns the unfinished line in the store; watchers do not see it.
 Result<std::string> Session::catch_up() {
   auto there = BOGOSITY_TRY(context_.store->find(info_.id));
-  if (!there) return messages::trouble("this session is not in the file any more");
+  if (!there) return core::refuse(Refusal::trouble, {}, "this session is not in the file any more");
   auto entries = BOGOSITY_TRY(context_.store->entries(info_.id, static_cast<std::int64_t>(journal().entries().size())));
   const bool more = !entries.empty();
   if (more || info_.open != there->open) ++revision_;
@@ -248,8 +253,8 @@ Result<std::string> Session::catch_up() {
     core::Journal all = journal();
     for (const Entry& entry : entries) {
       if (!all.add(entry))
-        return messages::trouble("the entries of the other program do not fit those shown here",
-                                 "close the session and open it again");
+        return core::refuse(Refusal::trouble, {}, "the entries of the other program do not fit those shown here",
+                            "close the session and open it again");
     }
     state_ = BOGOSITY_TRY(with(entries));
     info_.entries = static_cast<std::int64_t>(journal().entries().size());
@@ -304,7 +309,7 @@ Result<bool> Session::can_append(const std::vector<Entry>& entries) {
   const std::vector<Entry> before = unconfirmed_writes_;
   const auto late = BOGOSITY_TRY(resolve_unconfirmed());
   if (late && says_the_same(before, entries)) return false;
-  if (late) return messages::previous_logged();
+  if (late) return previous_logged();
   BOGOSITY_TRY(journal().check_room(entries));
   return true;
 }
@@ -338,7 +343,7 @@ Result<bool> Session::resolve_unconfirmed() {
 // A session is not ended over an entry that the person has not seen.
 core::Status Session::refuse_if_appended_after_all() {
   const auto late = BOGOSITY_TRY(resolve_unconfirmed());
-  if (late) return messages::previous_logged();
+  if (late) return previous_logged();
   return {};
 }
 

@@ -19,11 +19,24 @@
 #include "core/text.h"
 #include "db/system/output_file.h"
 #include "transfer/import.h"
-#include "transfer/messages.h"
 #include "transfer/other_files.h"
 
 namespace bogosity::transfer {
 namespace {
+
+tl::unexpected<core::Error> unreadable_archive(std::string_view why) {
+  return core::refuse(Refusal::trouble, {}, fmt::format("the archive cannot be read: {}", why),
+                      "get it again, or unpack it yourself and import the folder");
+}
+
+tl::unexpected<core::Error> no_memory() {
+  return core::refuse(Refusal::trouble, {}, "there is no memory to read an archive");
+}
+
+tl::unexpected<core::Error> other_file(std::string_view file) {
+  return core::refused(fmt::format("{} is there already and was not written by this export; nothing was written", file),
+                       "name an empty folder, or say --overwrite");
+}
 
 constexpr std::size_t block_bytes = 64 << 10;
 constexpr std::size_t longest_name = 200;
@@ -49,7 +62,7 @@ struct FreeEntry {
 
 std::string reason_of(archive* handle) {
   const char* words = archive_error_string(handle);
-  return words == nullptr ? messages::nobody_knows_why : words;
+  return words == nullptr ? "nobody knows why" : words;
 }
 
 class ArchiveSource final : public ImportSource {
@@ -65,7 +78,7 @@ class ArchiveSource final : public ImportSource {
       archive_entry* entry = nullptr;
       const int code = archive_read_next_header(handle_.get(), &entry);
       if (code == ARCHIVE_EOF) return std::nullopt;
-      if (code < ARCHIVE_WARN) return messages::archive_unreadable(reason_of(handle_.get()));
+      if (code < ARCHIVE_WARN) return unreadable_archive(reason_of(handle_.get()));
       if (++members_ > limits::members_of_an_archive)
         return core::refused("the archive has more than 100,000 members: the rest was skipped", "import it in parts");
       if (archive_entry_filetype(entry) != AE_IFREG) continue;
@@ -94,7 +107,7 @@ class ArchiveSource final : public ImportSource {
     std::array<char, block_bytes> block{};
     while (text.size() < enough) {
       const auto got = archive_read_data(handle_.get(), block.data(), block.size());
-      if (got < 0) return messages::archive_unreadable(reason_of(handle_.get()));
+      if (got < 0) return unreadable_archive(reason_of(handle_.get()));
       unpacked_ += got;
       text.append(block.data(), static_cast<std::size_t>(got));
       if (got == 0) return text;
@@ -129,7 +142,7 @@ class ArchiveTarget final : public ExportTarget {
       : file_(std::move(file)), shown_(std::move(shown)), is_zip_(is_zip), handle_(archive_write_new()) {}
 
   Status open() {
-    if (handle_ == nullptr) return messages::no_memory_for_archive();
+    if (handle_ == nullptr) return no_memory();
     if (is_zip_) {
       archive_write_set_format_zip(handle_.get());
     } else {
@@ -176,9 +189,9 @@ class ArchiveTarget final : public ExportTarget {
  private:
   Status storage_error() const {
     if (file_.failed() != 0) return db::not_written(shown_, file_.failed());
-    return bogosity::messages::trouble(
-        fmt::format("{}: the archive cannot be written: {}", shown_, reason_of(handle_.get())),
-        "make room, or name another place");
+    return core::refuse(Refusal::trouble, {},
+                        fmt::format("{}: the archive cannot be written: {}", shown_, reason_of(handle_.get())),
+                        "make room, or name another place");
   }
 
   db::OutputFile file_;  // outlives the handle, which may still write
@@ -200,12 +213,12 @@ class FolderTarget final : public ExportTarget {
     BOGOSITY_TRY(db::check_output(folder_ / name));
     const std::string shown = (folder_ / name).string();
     const int there = ::openat(handle_, name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    if (there < 0) return errno == ENOENT ? Status() : messages::other_file_in_folder(shown);
+    if (there < 0) return errno == ENOENT ? Status() : other_file(shown);
     std::string first(bytes_with_mark, '\0');
     const auto got = ::read(there, first.data(), first.size());
     ::close(there);
     first.resize(static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
-    return first.find(mark) != std::string::npos ? Status() : messages::other_file_in_folder(shown);
+    return first.find(mark) != std::string::npos ? Status() : other_file(shown);
   }
 
   Status add(const std::string& name, std::string_view text, std::int64_t) override {
@@ -241,12 +254,12 @@ bool is_archive(std::string_view first_bytes) {
 
 Result<std::unique_ptr<ImportSource>> open_archive(const fs::path& file) {
   ArchiveHandle handle(archive_read_new());
-  if (handle == nullptr) return messages::no_memory_for_archive();
+  if (handle == nullptr) return no_memory();
   archive_read_support_filter_gzip(handle.get());
   archive_read_support_format_zip(handle.get());
   archive_read_support_format_tar(handle.get());
   if (archive_read_open_filename(handle.get(), file.c_str(), block_bytes) != ARCHIVE_OK) {
-    return messages::archive_unreadable(reason_of(handle.get()));
+    return unreadable_archive(reason_of(handle.get()));
   }
   return std::make_unique<ArchiveSource>(file, std::move(handle));
 }
@@ -266,7 +279,11 @@ core::Result<std::unique_ptr<ExportTarget>> open_export_target(const fs::path& t
   }
   fs::create_directories(to, failed);
   const int handle = ::open(to.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (handle < 0) return messages::no_folder_created(to.string(), failed ? failed.message() : "");
+  if (handle < 0)
+    return core::refuse(Refusal::trouble, {},
+                        fmt::format("{}: the folder cannot be created{}", to.string(),
+                                    failed ? fmt::format(" ({})", failed.message()) : ""),
+                        "name another one, or a file that ends in .zip or .tar.gz");
   return std::make_unique<FolderTarget>(to, handle);
 }
 

@@ -28,13 +28,16 @@
 #include "games/catalogue.h"
 #include "transfer/archive.h"
 #include "transfer/journal_file.h"
-#include "transfer/messages.h"
 #include "transfer/other_database.h"
 #include "transfer/other_files.h"
 
 namespace bogosity::transfer {
 namespace fs = std::filesystem;
 namespace {
+
+tl::unexpected<core::Error> unreadable_file(std::string_view why) {
+  return core::refuse(Refusal::trouble, {}, fmt::format("it cannot be read: {}", why));
+}
 
 // Logs the entries one by one before anything is stored. Who kept score at each is learned on the way.
 Result<core::Snapshot::Pointer> replayed(const core::Game& game, ImportedRecord& incoming) {
@@ -76,8 +79,8 @@ Result<core::Snapshot::Pointer> settle(const core::Game& game, const core::Snaps
       return same;
     }
   }
-  return bogosity::messages::trouble("the session replayed line by line is not the same record",
-                                     "this is a fault of the program: please report it with the record");
+  return core::refuse(Refusal::trouble, {}, "the session replayed line by line is not the same record",
+                      "this is a fault of the program: please report it with the record");
 }
 
 // A record is refused at a place in it, its first one if no other is to blame.
@@ -197,10 +200,10 @@ Result<ImportItem> import_item_of_member(std::string_view text) {
 
 Result<std::string> read_file(const std::string& file) {
   std::error_code ignored;
-  if (std::filesystem::is_directory(file, ignored)) return messages::file_unreadable("it is a folder");
+  if (std::filesystem::is_directory(file, ignored)) return unreadable_file("it is a folder");
   errno = 0;
   std::ifstream in(file, std::ios::binary);
-  if (!in) return messages::file_unreadable(std::strerror(errno));
+  if (!in) return unreadable_file(std::strerror(errno));
   return read_stream(in);
 }
 
@@ -213,7 +216,7 @@ Result<std::string> read_stream(std::istream& in) {
     text.append(block.data(), static_cast<std::size_t>(in.gcount()));
   }
   BOGOSITY_TRY(check_size_of_file(text));
-  if (in.bad()) return messages::file_unreadable(std::strerror(errno));
+  if (in.bad()) return unreadable_file(std::strerror(errno));
   return text;
 }
 
@@ -505,7 +508,8 @@ void Importer::open(Input input) {
   current_ = std::move(input);
   source_ready_ = false;
   if (!current_.text && is_same_file(current_.file, store_.database().file()))
-    return end_source(bogosity::messages::trouble("this is the database itself", "name another database with --db"));
+    return end_source(
+        core::refuse(Refusal::trouble, {}, "this is the database itself", "name another database with --db"));
   const std::string first = current_.text ? std::string() : first_bytes_of(current_.file);
   if (!current_.named && is_other_file(current_.name, first)) {
     ++counts_.other_files;

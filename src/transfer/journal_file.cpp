@@ -10,7 +10,6 @@
 #include "core/text.h"
 #include "db/rewrite/replicas.h"
 #include "db/store.h"
-#include "transfer/messages.h"
 
 namespace bogosity::transfer {
 namespace {
@@ -120,7 +119,7 @@ class JournalReader {
   explicit JournalReader(std::string_view text) : lines_(text) {}
 
   Result<ImportItem> read() {
-    if (!next()) return messages::journal_ends_before({number_ + 1, 1}, "the first line");
+    if (!next()) return ends_before("the first line");
     if (line_ != "bogosity journal 1")
       return core::refuse(Refusal::unreadable, {1, 1}, "this journal has an unknown format",
                           "a newer program may read it");
@@ -128,10 +127,10 @@ class JournalReader {
     while (ok && next() && !line_.empty()) ok = header();
     while (ok && next() && !line_.empty() && !line_.starts_with("last ")) ok = entry();
     // After entries there is a blank line.
-    if (ok && line_.empty() && !next()) return messages::journal_ends_before({number_ + 1, 1}, "the last hash");
+    if (ok && line_.empty() && !next()) return ends_before("the last hash");
     if (ok) ok = vouch();
     while (ok && next()) ok = change();
-    if (ok && !ended_well_) return messages::journal_ends_before({number_ + 1, 1}, "the end of the last line");
+    if (ok && !ended_well_) return ends_before("the end of the last line");
     if (!ok) return tl::unexpected(ok.error());
     auto verified = BOGOSITY_TRY(verified_replica(std::move(replica_)));
     ImportItem incoming{std::move(verified), std::move(changes_)};
@@ -140,6 +139,10 @@ class JournalReader {
   }
 
  private:
+  tl::unexpected<core::Error> ends_before(std::string_view what) const {
+    return core::refuse(Refusal::unreadable, {number_ + 1, 1}, fmt::format("the journal ends before {}", what),
+                        "it was cut off: get it again");
+  }
   bool next() {
     if (!lines_.next(line_)) return false;
     number_ = lines_.number();
@@ -148,7 +151,7 @@ class JournalReader {
   }
 
   core::Status session() {
-    if (!next()) return messages::journal_ends_before({number_ + 1, 1}, "its session");
+    if (!next()) return ends_before("its session");
     WordCursor words(line_, number_);
     core::SessionHead& session = replica_.session;
     words.expect("session ").id(session.id).expect(" begun ").moment(session.begun).expect(" ");
@@ -189,7 +192,7 @@ class JournalReader {
     last_ = core::hash_of(entry);
     if (core::to_text(last_).substr(0, 16) != mark)
       return core::refuse(Refusal::cannot_be, {number_, 1},
-                          messages::does_not_fit(entry.sequence, "it is not as it was logged"),
+                          fmt::format("entry {} does not fit: it is not as it was logged", entry.sequence),
                           "somebody changed it: get the journal again where it was kept");
     if (auto ok = check_letters(entry); !ok) {
       ok.error().place = {number_, 1};
@@ -207,7 +210,7 @@ class JournalReader {
                       replica_.entries.size()),
           "get the journal again where it was kept");
     }
-    if (!next()) return messages::journal_ends_before({number_ + 1, 1}, "the hash of its head");
+    if (!next()) return ends_before("the hash of its head");
     if (line_ != "head " + core::to_text(core::head_mark(replica_.session))) {
       return core::refuse(Refusal::cannot_be, {number_, 1}, "its headers are not as they were stored",
                           "somebody changed them: get the journal again where it was kept");

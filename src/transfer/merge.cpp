@@ -21,10 +21,12 @@
 #include "db/store/metadata_rows.h"
 #include "games/catalogue.h"
 #include "games/shared/common_headers.h"
-#include "transfer/messages.h"
 
 namespace bogosity::transfer {
 namespace {
+
+constexpr const char* export_again =
+    "export the session again with this version, which writes a blank there: the record can be imported";
 
 using core::Uuid;
 
@@ -83,7 +85,7 @@ Status check_entry(const core::Entry& entry) {
 }
 
 tl::unexpected<core::Error> in_entry(std::int64_t number, core::Error error) {
-  error.reason = messages::does_not_fit(number, error.reason);
+  error.reason = fmt::format("entry {} does not fit: {}", number, error.reason);
   return tl::unexpected(std::move(error));
 }
 
@@ -503,7 +505,7 @@ core::Status check_replica(const db::Replica& replica) {
 
 core::Status check_letters(const core::Headers& headers) {
   auto ok = games::check_letters_of_headers(headers);
-  if (!ok) ok.error().way_out = messages::export_again;
+  if (!ok) ok.error().way_out = export_again;
   return ok;
 }
 
@@ -511,7 +513,7 @@ core::Status check_letters(const core::Entry& entry) {
   auto ok = core::check_letters_of_line(entry.text, 0);
   if (ok) ok = core::check_letters(entry.reason, "its reason");
   if (ok) ok = core::check_letters(entry.author, "the name of who typed it", core::TextUse::name);
-  if (!ok) ok.error().way_out = messages::export_again;
+  if (!ok) ok.error().way_out = export_again;
   return ok;
 }
 
