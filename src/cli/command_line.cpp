@@ -10,7 +10,6 @@
 #include <csignal>
 #include <iostream>
 
-#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "cli/window.h"
@@ -24,6 +23,15 @@
 #include "history/search.h"
 
 namespace bogosity::cli {
+namespace {
+
+std::string no_count(std::string_view typed, std::int64_t least, std::int64_t most) {
+  constexpr std::int64_t any = 1'000'000'000;
+  return fmt::format("\"{}\" is not a whole number from {}{}", typed, least,
+                     most == any ? " on" : fmt::format(" to {}", most));
+}
+
+}  // namespace
 
 CLI::App& add_command(CommandLine& line, const char* group, const char* name, const char* sentence,
                       std::function<core::Result<int>()> run) {
@@ -117,7 +125,7 @@ CLI::Validator one_of(std::string kind, std::vector<std::string> words) {
               return std::string();
             }
             const auto quoted = [](const std::string& word) { return "\"" + word + "\""; };
-            return messages::no_such_choice(kind, typed, core::joined(words, ", ", quoted));
+            return no_such_choice(kind, typed, core::joined(words, ", ", quoted));
           },
           all};
 }
@@ -129,7 +137,7 @@ CLI::Validator count(std::int64_t least, std::int64_t most) {
             const bool whole = !typed.empty() && std::ranges::all_of(typed, core::is_digit);
             const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
             const bool fits = digits.empty() || read.ec == std::errc();
-            if (!whole || !fits || value < least || value > most) return messages::no_count(typed, least, most);
+            if (!whole || !fits || value < least || value > most) return no_count(typed, least, most);
             typed = std::to_string(value);  // CLI11 reads "010" as eight
             return std::string();
           },
@@ -141,7 +149,9 @@ CLI::Validator number(double least, double most) {
             double value = 0;
             const auto read = std::from_chars(typed.data(), typed.data() + typed.size(), value);
             const bool whole = read.ec == std::errc() && read.ptr == typed.data() + typed.size();
-            return whole && value >= least && value <= most ? std::string() : messages::no_number(typed, least, most);
+            return whole && value >= least && value <= most
+                       ? std::string()
+                       : fmt::format("\"{}\" is not a number from {} to {}", typed, least, most);
           },
           ""};
 }
@@ -164,6 +174,19 @@ CLI::Validator whole_day() {
 }
 
 namespace {
+
+constexpr const char* value_is_empty = "an empty text is given: give a value, or leave it out";
+
+std::string no_such_word(std::string_view kind, const std::string& typed, const std::vector<std::string>& known,
+                         std::string_view help_line) {
+  const auto similar = core::similar_name(typed, known);
+  return fmt::format("there is no {} \"{}\". {}", kind, typed,
+                     similar ? "Did you mean `" + *similar + "`?" : fmt::format("`{}` lists them.", help_line));
+}
+
+std::string explained_by(std::string_view problem, std::string_view help_line) {
+  return fmt::format("{} (`{}` explains)", problem, help_line);
+}
 
 // Writes help in lines as long as the terminal's, without what CLI11 tells of types.
 class HelpFormatter final : public CLI::Formatter {
@@ -227,18 +250,17 @@ std::string usage_error(const CLI::App& app, const CLI::ParseError& error) {
   const auto extra = app.remaining(true);
   if (extra.empty() && error.get_name() == "ValidationError") {
     const std::string said = error.what();  // "FILE: ..." of an argument, "--of: ..." of an option
-    const bool names_value = !said.starts_with('-') && !said.ends_with(messages::value_is_empty);
+    const bool names_value = !said.starts_with('-') && !said.ends_with(value_is_empty);
     return names_value ? said.substr(said.find(": ") + 2) : said;
   }
-  if (extra.empty()) return messages::explained_by(error.what(), help_line(command));
+  if (extra.empty()) return explained_by(error.what(), help_line(command));
   const auto word = std::ranges::find_if(extra, [](const std::string& each) { return !each.starts_with('-'); });
   const auto commands = commands_of(command);
-  if (word != extra.end() && !commands.empty())
-    return messages::no_such_word("command", *word, commands, help_line(command));
+  if (word != extra.end() && !commands.empty()) return no_such_word("command", *word, commands, help_line(command));
   if (extra.front().starts_with('-')) {
-    return messages::no_such_word("option", extra.front(), names_of(options_of(command)), help_line(command));
+    return no_such_word("option", extra.front(), names_of(options_of(command)), help_line(command));
   }
-  return messages::explained_by(fmt::format("\"{}\" is one argument too many", extra.front()), help_line(command));
+  return explained_by(fmt::format("\"{}\" is one argument too many", extra.front()), help_line(command));
 }
 
 core::Result<int> help(const std::vector<std::string>& words, const CommandLine& line) {
@@ -247,7 +269,7 @@ core::Result<int> help(const std::vector<std::string>& words, const CommandLine&
   for (const auto& word : words) {
     const auto known = commands_of(*command);
     if (std::ranges::find(known, word) == known.end()) {
-      return wrong_usage(messages::no_such_word("command", word, known, help_line(*command)));
+      return wrong_usage(no_such_word("command", word, known, help_line(*command)));
     }
     command = command->get_subcommand(word);
     names += command == nullptr ? "" : " " + word;
@@ -278,9 +300,7 @@ void refuse_empty_values(CommandLine& line, CLI::App& app) {
   for (CLI::Option* each : app.get_options([](const CLI::Option*) { return true; })) {
     if (each->get_items_expected_max() == 0 || may_be_empty(line, *each)) continue;
     each->transform(CLI::Validator(
-        [](std::string& typed) {
-          return core::trimmed(typed).empty() ? std::string(messages::value_is_empty) : std::string();
-        },
+        [](std::string& typed) { return core::trimmed(typed).empty() ? std::string(value_is_empty) : std::string(); },
         ""));
   }
   for (CLI::App* each : app.get_subcommands([](CLI::App*) { return true; })) refuse_empty_values(line, *each);
@@ -426,6 +446,10 @@ int run(int argc, const char* const* argv) {
   if (const auto ok = check_named_output(chosen(app)); !ok) return complain(ok.error());
   const auto status = line.command();
   return status ? *status : complain(status.error());
+}
+
+std::string no_such_choice(std::string_view kind, std::string_view typed, std::string_view choices) {
+  return fmt::format("there is no {} \"{}\". There are {}.", kind, typed, choices);
 }
 
 }  // namespace bogosity::cli

@@ -11,7 +11,6 @@
 #include <system_error>
 
 #include "cli/command_line.h"
-#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/edits.h"
@@ -31,6 +30,12 @@
 
 namespace bogosity::cli {
 namespace {
+
+tl::unexpected<core::Error> nobody_called(const std::string& typed, const std::vector<std::string>& names) {
+  const auto similar = core::similar_name(typed, names);
+  return core::refused(fmt::format("nobody called \"{}\" has played", typed),
+                       similar ? "did you mean " + *similar + "?" : "`bogosity people` lists who has");
+}
 
 namespace fs = std::filesystem;
 using People = std::vector<people::PersonInfo>;
@@ -113,7 +118,9 @@ core::Result<int> merge(const PeopleCall& call) {
           ? ""
           : "\n" + fmt::format("Warning: {} and {} sat at one table in {}. Their points there are added up now.",
                                who.name, other.name, core::counted(tables, "session", "sessions"));
-  return print(messages::same_person(who.name, other.name) + warning);
+  return print(
+      fmt::format("{} and {} are the same person now; `bogosity people undo` takes it back.", who.name, other.name) +
+      warning);
 }
 
 core::Result<int> undo(const PeopleCall& call) {
@@ -128,7 +135,7 @@ core::Result<int> undo(const PeopleCall& call) {
 core::Result<int> name(const PeopleCall& call) {
   const auto who = BOGOSITY_TRY(person_called(call.people, call.options.person));
   const std::string called(core::trimmed(call.options.name));
-  if (called.empty()) return messages::name_is_empty();
+  if (called.empty()) return core::refused("the name is empty: give one");
   BOGOSITY_TRY(db::name_person(call.database, who_says(), who.id, called));
   return print(fmt::format("{} is called {} from now on. Saved records keep the old name.", who.name, called));
 }
@@ -352,7 +359,7 @@ core::Result<people::PersonInfo> person_called(const std::vector<people::PersonI
     names.push_back(person.name);
     names.insert(names.end(), person.aliases.begin(), person.aliases.end());
   }
-  return messages::nobody_called(words, names);
+  return nobody_called(words, names);
 }
 
 }  // namespace bogosity::cli

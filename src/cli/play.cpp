@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "cli/command_line.h"
-#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "cli/text_mode.h"
@@ -84,7 +83,7 @@ Result<Headers> canonical(const Headers& headers) {
 
 std::string value_of(const Headers& headers, std::string_view key) {
   const core::Header* header = core::find_header(headers, key);
-  return header == nullptr ? messages::nothing : "\"" + header->value + "\"";
+  return header == nullptr ? "nothing" : "\"" + header->value + "\"";
 }
 
 // The headers of a new session as its game writes them: in the order of the record, defaults left out. Where no date
@@ -99,7 +98,7 @@ Result<Headers> headers_for(const PlayOptions& options, const core::Instant& tod
     set(headers, each.substr(0, at), each.substr(at + 1));
   }
   const std::string date = core::header_in(headers, "Date");
-  if (core::is_date(date) && !core::is_date_of_play(date)) return core::refused(messages::no_date_of_play(date));
+  if (core::is_date(date) && !core::is_date_of_play(date)) return core::refused(no_date_of_play(date));
   return canonical(headers);
 }
 
@@ -177,7 +176,7 @@ Result<int> close(db::Store& store, Session& session) {
   if (!session.info().open) return exit_ok;
   BOGOSITY_TRY(session.close());
   back_up_now(store, db::backup_reason::session_ends);
-  return print(messages::closed);
+  return print("closed");
 }
 
 // A watching program sees new entries within a second.

@@ -10,7 +10,6 @@
 #include "charts/layout.h"
 #include "charts/svg.h"
 #include "cli/command_line.h"
-#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "cli/window.h"
@@ -237,7 +236,7 @@ core::Result<int> screenshot(const ScreenshotOptions& given, const CommandLine& 
   const ScreenshotOptions options = understood(given);
   const auto names = picture_names();
   if (std::ranges::find(names, options.screen) == names.end()) {
-    return wrong_usage(messages::no_such_choice("screen", options.screen, fmt::to_string(fmt::join(names, ", "))));
+    return wrong_usage(no_such_choice("screen", options.screen, fmt::to_string(fmt::join(names, ", "))));
   }
   if (options.out.empty()) return wrong_usage("name the file to write: --output FILE.png");
   return options.record.empty() ? draw_stored(options, line) : draw_record(options, line);

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "cli/command_line.h"
-#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/names.h"
@@ -178,8 +177,11 @@ int print_all(const RecordsOptions& options, const history::SessionIndex& index,
     SessionFilterOptions which = options.which;
     which.game.clear();  // each game has a book of its own
     const bool asks_nothing = which == SessionFilterOptions() && options.person.empty();
-    text += records.empty() ? std::string(asks_nothing ? messages::no_records_yet : messages::no_such_records) + "\n"
-                            : in_columns(titles_of(record_columns), rows_of(index, records));
+    text += records.empty()
+                ? std::string(asks_nothing ? "The book of this game is empty: no session has set a record yet."
+                                           : "No matches: nothing in the book is of these sessions and people.") +
+                      "\n"
+                : in_columns(titles_of(record_columns), rows_of(index, records));
   }
   if (options.firsts || !firsts.empty()) {
     text += text.empty() ? "" : "\nPlayed for the first time\n";

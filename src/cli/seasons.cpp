@@ -8,7 +8,6 @@
 
 #include "charts/svg.h"
 #include "cli/command_line.h"
-#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/text.h"
@@ -227,7 +226,7 @@ core::Result<int> matrix(const CompareOptions& options, const CommandLine& line)
   }
   if (options.json) return print(json_text(json));
   if (options.csv) return print(csv);
-  if (people.empty()) return print(messages::no_ended_matches);
+  if (people.empty()) return print(no_ended_matches);
   return print(
       in_columns(std::move(rows), Unfilled::kept) +
       "\nThe person in the row ended ahead : behind of the one in the column. Ties are not counted. `--columns` "
@@ -272,7 +271,7 @@ core::Result<int> race(const CompareOptions& options, const CommandLine& line) {
   }
   if (options.json) return print(json_text(json));
   if (options.csv) return print(csv);
-  if (series.empty()) return print(messages::no_ended_matches);
+  if (series.empty()) return print(no_ended_matches);
   return print(chart.title + "\n\n" + in_columns(std::move(rows), Unfilled::kept));
 }
 

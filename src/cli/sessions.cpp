@@ -13,7 +13,6 @@
 #include <utility>
 
 #include "cli/command_line.h"
-#include "cli/messages.h"
 #include "cli/terminal.h"
 #include "core/edits.h"
 #include "core/names.h"
@@ -41,6 +40,8 @@
 namespace bogosity::cli {
 namespace chrono = std::chrono;
 namespace {
+
+constexpr const char* all_sessions_listed = "`bogosity sessions --all` lists them";
 
 constexpr std::int64_t most_candidates = 6;
 
@@ -156,7 +157,7 @@ core::Result<int> list_sessions(const SessionsOptions& options, const CommandLin
   const bool there_are_more = found.size() > most;
   found.resize(std::min(found.size(), most));
   if (options.json) return print_json(*page, found, options);
-  if (found.empty()) return print(messages::no_matches);
+  if (found.empty()) return print(no_matches);
   std::vector<Cells> rows = {titles};
   for (const auto* each : found) rows.push_back(row_of(page->index, *each));
   std::string text = in_columns(std::move(rows));
@@ -179,7 +180,7 @@ std::string fault_in_setting(const std::string& setting) {
   if (!is_field || setting.find('=') == std::string::npos)
     return fmt::format("\"{}\" corrects nothing: write date=2026-11-21, place=... or event=...", setting);
   if (field != core::field::date || value.empty() || core::is_date_of_play(value)) return {};
-  return messages::no_date_of_play(value);
+  return no_date_of_play(value);
 }
 
 core::Status edit_all(const SessionContext& context, const core::SessionHead& session, const SessionsOptions& options) {
@@ -212,8 +213,7 @@ std::string in_words(const history::SessionMetadata& words) {
 std::string corrected_in_words(const core::SessionHead& session) {
   std::string text;
   for (const core::Header& each : session.corrected)
-    text += fmt::format("\n{}: {}{}", each.key, each.value,
-                        messages::first_written(core::header_in(session.headers, each.key)));
+    text += fmt::format("\n{}: {}{}", each.key, each.value, first_written(core::header_in(session.headers, each.key)));
   return text;
 }
 
@@ -226,7 +226,7 @@ core::Result<int> edit_session(const SessionsOptions& options, const CommandLine
   const auto store = BOGOSITY_TRY(open_for_writing(line.database, db::Program::terminal));
   const auto id = BOGOSITY_TRY(session_called(*store, options.session));
   const auto session = BOGOSITY_TRY(store->find(id));
-  if (!session) return messages::no_session(core::to_text(id));
+  if (!session) return core::refused(fmt::format("there is no session {}", core::to_text(id)), all_sessions_listed);
   const core::Uuid indexed = session->original_id();
   BOGOSITY_TRY(edit_all(context(*store), *session, options));
   if (options.use) {
@@ -342,8 +342,7 @@ core::Result<core::Uuid> session_called(db::Store& store, const std::string& beg
   if (const auto range = ids_beginning(beginning)) {
     found = BOGOSITY_TRY(store.ids_between(range->first, range->second, most_candidates));
   }
-  if (found.empty())
-    return core::refused(fmt::format("no session begins with \"{}\"", beginning), messages::all_sessions_listed);
+  if (found.empty()) return core::refused(fmt::format("no session begins with \"{}\"", beginning), all_sessions_listed);
   if (found.size() == 1) return found.front();
   std::string candidates;
   for (const core::Uuid& id : found) {
@@ -484,6 +483,14 @@ int write_file(const std::filesystem::path& file, std::string_view text) {
   if (db::is_standard_output(file)) return print(text);
   const auto written = write_in_one(file, text);
   return written ? exit_ok : complain(written.error());
+}
+
+std::string no_date_of_play(std::string_view typed) {
+  return fmt::format("invalid date: {}; type a day of the years 1970 to 2100, like 2026-11-21", typed);
+}
+
+std::string first_written(std::string_view value) {
+  return value.empty() ? " (added later)" : fmt::format(" (first written: {})", value);
 }
 
 }  // namespace bogosity::cli

@@ -52,6 +52,13 @@ struct RecordFile {
 // then been said.
 tl::expected<RecordFile, int> read_record_file(const std::string& file);
 
+// Said of sessions that are looked for.
+inline constexpr const char* no_matches = "No matches.";
+inline constexpr const char* no_ended_matches = "No matches: no session that has ended is among these.";
+std::string no_date_of_play(std::string_view typed);
+// Behind a header that an edit has changed.
+std::string first_written(std::string_view value);
+
 // Adds a file, a folder, or standard input for "-".
 void add_input(transfer::Importer& importing, const std::string& file);
 

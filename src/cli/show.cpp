@@ -7,7 +7,6 @@
 #include <string>
 
 #include "cli/command_line.h"
-#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "cli/what_if.h"
@@ -28,6 +27,9 @@ using core::SummaryTable;
 
 namespace {
 
+constexpr const char* sealed_until_the_end =
+    "The session goes on. Verdicts that nobody asked for and the cards that were played stay sealed until it ends.";
+
 using Json = nlohmann::ordered_json;
 
 // Gives "Friday at Ruth's", then when, where, who, how long.
@@ -38,7 +40,7 @@ std::string heading(const Session& session) {
   for (const char* key : {"Date", "Place"}) {
     const std::string first = core::header_in(session.info().headers, key);
     const std::string value = header_of(session.info(), key);
-    if (!value.empty()) facts.push_back(value + (value == first ? "" : messages::first_written(first)));
+    if (!value.empty()) facts.push_back(value + (value == first ? "" : first_written(first)));
   }
   if (outcome.turns > 0) {
     facts.push_back(core::counted(outcome.turns, "turn", "turns"));
@@ -136,18 +138,18 @@ std::string line_as_json(const core::Review& review, std::size_t line) {
 }
 
 core::Result<int> show_open(db::Store& store, const Session& session, const ShowOptions& options) {
-  if (options.csv || options.after_line) return core::refused(messages::sealed_until_the_end);
+  if (options.csv || options.after_line) return core::refused(sealed_until_the_end);
   const SummaryTable scores = scores_of(session);
   if (options.json) {
     Json out;
     out["session"] = transfer::session_as_json(session.info(), BOGOSITY_TRY(history::state_of(store, session)));
     out["session"].erase("draft");
-    out["sealed"] = messages::sealed_until_the_end;
+    out["sealed"] = sealed_until_the_end;
     out["scores"] = as_json(scores, {});
     return print(json_text(out));
   }
   return print(heading(session) + in_words(scores) + "\n" + session.play().state_sentence() + "\n\n" +
-               messages::sealed_until_the_end);
+               sealed_until_the_end);
 }
 
 core::Result<int> show_csv(const std::vector<SummaryTable>& tables, const std::string& wanted) {

@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command_line.h"
-#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/result.h"
@@ -115,7 +114,7 @@ core::Result<int> standings(const StandingsOptions& options, const CommandLine& 
                          "sort them by another one");
   if (options.json) return print(json_of(index, all));
   if (options.csv) return print(history::standings_as_csv(index, all));
-  if (all.rows.empty()) return print(messages::no_ended_matches);
+  if (all.rows.empty()) return print(no_ended_matches);
   return print(standings_text(index, all));
 }
 
@@ -238,7 +237,7 @@ std::string stats_text(const history::SessionIndex& index, const StatsContent& t
   std::string text = person.name;
   for (const auto& alias : person.aliases) text += (&alias == &person.aliases.front() ? ", also " : ", ") + alias;
   text += "\n";
-  if (!page.first) return text + messages::no_matches + "\n";
+  if (!page.first) return text + no_matches + "\n";
   const auto& sessions = index.sessions();
   if (!sessions[*page.first].date.empty()) {
     text += fmt::format("From {} to {}.\n", sessions[*page.first].date, sessions[*page.last].date);

@@ -17,7 +17,6 @@
 #include <utility>
 
 #include "cli/commands.h"
-#include "cli/messages.h"
 #include "core/limits.h"
 #include "core/text.h"
 
@@ -44,7 +43,7 @@ int output_failed(int error) {
     std::signal(SIGPIPE, SIG_DFL);
     static_cast<void>(std::raise(SIGPIPE));
   }
-  return complain(messages::written_in_part(messages::standard_output));
+  return complain(written_in_part(standard_output));
 }
 
 int complain(std::string_view sentence) {
@@ -319,5 +318,7 @@ TerminalEscaper::int_type TerminalEscaper::overflow(int_type byte) {
   const auto size = static_cast<std::streamsize>(text.size());
   return below_->sputn(text.data(), size) == size ? byte : traits_type::eof();
 }
+
+std::string written_in_part(std::string_view file) { return fmt::format("{} could not be written to the end", file); }
 
 }  // namespace bogosity::cli

@@ -37,6 +37,9 @@ std::string json_key(std::string_view name);
 // Standard output failed: says so, or ends the program as a broken pipe ends any other. Gives the exit status.
 int output_failed(int error);
 
+inline constexpr const char* standard_output = "standard output";
+std::string written_in_part(std::string_view file);
+
 // "bogosity: sentence (way out)" on standard error; gives the exit status of a refusal.
 int complain(std::string_view sentence);
 inline int complain(const core::Error& error) { return complain(core::describe(error)); }

@@ -6,7 +6,6 @@
 #include <iostream>
 
 #include "cli/commands.h"
-#include "cli/messages.h"
 #include "cli/terminal.h"
 #include "cli/what_if.h"
 #include "core/foreign_text.h"
@@ -22,6 +21,18 @@ namespace bogosity::cli {
 using Operation = Correction::Operation;
 
 namespace {
+
+tl::unexpected<core::Error> ended_already() {
+  return core::refused("this session has ended already", "`reopen` continues it");
+}
+
+std::string unfinished(std::string_view typed) { return fmt::format("Unfinished, as typed: {}", typed); }
+
+// `change` is empty if the change is sealed.
+tl::unexpected<core::Error> cannot_be_kept(std::string_view change) {
+  return core::refused(fmt::format("{}no ruling can keep that", change.empty() ? "" : fmt::format("{}, and ", change)),
+                       "with ! the verdicts follow the log");
+}
 
 // The dots that keep a turn open may follow the last token without a blank.
 void set_dots_apart(std::string& line) {
@@ -121,7 +132,7 @@ class TextTable final : public TextMode {
                                                  : fmt::format(", continued after {} entries", info.entries))
                 << '\n';
       if (!info.open) std::cout << "This session has ended. Type reopen to continue it." << '\n';
-      if (!info.draft.empty()) std::cout << messages::unfinished(info.draft) << '\n';
+      if (!info.draft.empty()) std::cout << unfinished(info.draft) << '\n';
     }
     say_who_writes();
     say_state();
@@ -300,11 +311,11 @@ class TextTable final : public TextMode {
     constexpr std::string_view asks_nothing = "--yes";
     if (!how.empty() && how != asks_nothing)
       return refuse(core::refused("end takes nothing but --yes", "`help` lists the commands"));
-    if (!session_.info().open) return refuse(messages::ended_already());
+    if (!session_.info().open) return refuse(ended_already());
     if (how.empty() && !wants_to_end()) return;
     if (auto ok = session_.close(); !ok) return refuse(ok.error());
     std::cout << fmt::format("For the score sheet, the seal of this session: {}", session_.seal()) << '\n'
-              << messages::closed << std::endl;
+              << "closed" << std::endl;
   }
 
   // A line that is neither yes nor no is an entry, and play goes on.
@@ -388,8 +399,7 @@ class TextTable final : public TextMode {
     auto done = session_.take_over(anyway ? db::LockRequest::from_anybody : db::LockRequest::if_free);
     if (!done && done.error().kind == core::Refusal::elsewhere && source_ == InputSource::person) {
       std::cout << core::describe(core::Error{done.error().kind, {}, done.error().reason, {}}) << ".\n";
-      if (!agrees("The other program could not write any more. Take over anyway? y/n "))
-        return say({messages::nothing_changed});
+      if (!agrees("The other program could not write any more. Take over anyway? y/n ")) return say({nothing_changed});
       done = session_.take_over(db::LockRequest::from_anybody);
     }
     if (!done) {
@@ -398,7 +408,7 @@ class TextTable final : public TextMode {
       return refuse(error);
     }
     say({"You are writing this session now."});
-    if (!session_.draft().empty()) say({messages::unfinished(session_.draft())});
+    if (!session_.draft().empty()) say({unfinished(session_.draft())});
     say_state();
   }
 
@@ -414,7 +424,7 @@ class TextTable final : public TextMode {
   void lift(std::string_view rest) {
     const auto line = read_correction_line(rest);
     if (!line.number || !line.text.empty())
-      return refuse(core::refused(messages::entry_missing, "`entries` lists the numbers; type one, as in lift 12"));
+      return refuse(core::refused(entry_missing, "`entries` lists the numbers; type one, as in lift 12"));
     const auto entry = entry_numbered(session_, *line.number);
     if (!entry) return refuse(entry.error());
     const core::Uuid id = (*entry)->id;
@@ -452,13 +462,13 @@ class TextTable final : public TextMode {
 
   core::Result<Correction> correction_of(Operation kind, std::string_view rest) const {
     const auto line = read_correction_line(rest);
-    if (!line.number) return core::refused(messages::entry_missing, "`entries` lists the numbers");
-    if (!session_.info().open) return messages::ended_already();
+    if (!line.number) return core::refused(entry_missing, "`entries` lists the numbers");
+    if (!session_.info().open) return ended_already();
     const auto entry = BOGOSITY_TRY(entry_numbered(session_, *line.number));
     if (kind == Operation::strike && !line.text.empty())
-      return core::refused(messages::strike_takes_a_number, fmt::format("amend {} replaces its words", *line.number));
+      return core::refused(strike_takes_a_number, fmt::format("amend {} replaces its words", *line.number));
     if (kind != Operation::strike && line.text.empty())
-      return core::refused(messages::new_words_missing,
+      return core::refused(new_words_missing,
                            fmt::format("type them after the number; strike {} removes the entry", *line.number));
     if (kind == Operation::change) BOGOSITY_TRY(check_seal(*entry));
     return Correction{kind, entry->id, std::string(line.text), line.reason, {}};
@@ -478,7 +488,7 @@ class TextTable final : public TextMode {
       correction.keep.assign(would.verdicts.size(), true);
       if (!consider_again(correction, would)) return false;
       if (would.changes.verdicts.empty()) return true;
-      refuse(messages::cannot_be_kept(tell ? cli::in_words(would.changes.verdicts.front()) : ""));
+      refuse(cannot_be_kept(tell ? cli::in_words(would.changes.verdicts.front()) : ""));
       return false;
     }
     if (source_ == InputSource::script) return !refused_for_verdicts(would, tell);
@@ -487,9 +497,9 @@ class TextTable final : public TextMode {
       say(cli::in_words(would));
       return accepted_by_person(correction, would);
     }
-    std::cout << messages::result_is_withheld << '\n';
-    for (const auto& misfit : would.misfits) say({messages::misfit_struck_out(cli::in_words(misfit))});
-    return agrees(messages::accept) || (say({messages::nothing_changed}), false);
+    std::cout << "The result of a shout, a plea or a win is shown once you accept." << '\n';
+    for (const auto& misfit : would.misfits) say({misfit_struck_out(cli::in_words(misfit))});
+    return agrees("Accept? y/n ") || (say({nothing_changed}), false);
   }
 
   bool consider_again(const Correction& correction, Consequences& would) {
@@ -513,7 +523,7 @@ class TextTable final : public TextMode {
       std::cout << "This would change:" << '\n';
       say(cli::in_words(would));
     }
-    return agrees(messages::accept) || (say({messages::nothing_changed}), false);
+    return agrees("Accept? y/n ") || (say({nothing_changed}), false);
   }
 
   // A script is told what would happen, and how to say that it is meant.

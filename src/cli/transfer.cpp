@@ -15,7 +15,6 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command_line.h"
-#include "cli/messages.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/edits.h"
@@ -34,6 +33,12 @@
 
 namespace bogosity::cli {
 namespace {
+
+constexpr const char* end_first = "end it first, or add --unseal";
+
+tl::unexpected<core::Error> stopped_import(std::string_view why, std::string_view sum) {
+  return core::refused(fmt::format("{}; before that: {}", why, sum));
+}
 
 struct ExportOptions {
   std::string session;  // a UUID or the beginning of one
@@ -59,7 +64,8 @@ core::Result<std::string> text_of_one(const ExportOptions& options, const Comman
     const transfer::ExportFormatInfo& table = transfer::kind_of_table(options.table);
     return transfer::csv_titles(table) + transfer::csv_rows(table, session, state, options.unseal);
   }
-  if (session.info().open && !options.unseal) return messages::is_sealed();
+  if (session.info().open && !options.unseal)
+    return core::refused("this session is still being played, and its cards are sealed", end_first);
   if (options.full) return transfer::export_text(context(*store), session.id(), transfer::ExportFormat::journal);
   const std::string record = transfer::corrected_record(session);
   return options.with_id ? with_id(record, session.info().original_id()) : record;
@@ -123,20 +129,20 @@ core::Result<int> print_tables(db::Store& store, const std::vector<core::Session
   if (!options.to.empty() && !db::is_standard_output(options.to)) {
     auto file = BOGOSITY_TRY(db::OutputFile::open(options.to));
     TableExport exporting(store, sessions, options, [&file](std::string_view text) { return file.write(text); });
-    if (BOGOSITY_TRY(run_job(exporting)) == JobEnd::given_up) return messages::stopped();
+    if (BOGOSITY_TRY(run_job(exporting)) == JobEnd::given_up) return core::refused("stopped");
     BOGOSITY_TRY(file.finish());
     return exporting.status();
   }
   errno = 0;
   TableExport exporting(store, sessions, options, [](std::string_view text) -> core::Status {
     if (std::cout << text) return {};
-    return core::refused(messages::written_in_part(messages::standard_output), "");
+    return core::refused(written_in_part(standard_output), "");
   });
   // On a screen no bar may come between the rows.
   const auto ended = terminal_width() ? run_without_bar(exporting) : run_job(exporting);
   std::cout.flush();
   if (!std::cout) return output_failed(errno);
-  if (BOGOSITY_TRY(ended) == JobEnd::given_up) return messages::stopped();
+  if (BOGOSITY_TRY(ended) == JobEnd::given_up) return core::refused("stopped");
   return exporting.status();
 }
 
@@ -157,7 +163,8 @@ core::Result<int> write_all(db::Store& store, std::vector<core::SessionHead> ses
   if (!db::is_standard_output(options.to))
     print(fmt::format("Exported {} to {}.", core::counted(written, "session", "sessions"), options.to.string()));
   if (open == 0) return status;
-  return messages::is_sealed(open);
+  return core::refused(
+      core::counted(open, "session is", "sessions are") + " still being played and sealed; not exported", end_first);
 }
 
 core::Result<int> export_record(const ExportOptions& options, const CommandLine& line) {
@@ -312,8 +319,8 @@ core::Result<int> import_records(const ImportOptions& options, const CommandLine
   if (ended && *ended == JobEnd::done && is_sum_told && !options.json) status = std::max(status, print(sum));
   const SaidOfPeople people{BOGOSITY_TRY(importing.people_taken()), BOGOSITY_TRY(importing.people_left_out())};
   status = std::max(status, options.json ? print_json(importing, people) : print_report(importing, people));
-  if (!ended) return messages::stopped_import(core::describe(ended.error()), sum);
-  if (*ended == JobEnd::given_up) return messages::stopped_import("stopped", sum);
+  if (!ended) return stopped_import(core::describe(ended.error()), sum);
+  if (*ended == JobEnd::given_up) return stopped_import("stopped", sum);
   for (const auto& name : importing.names_not_forgotten())
     status = std::max(
         status, complain(fmt::format(

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "cli/messages.h"
 #include "cli/terminal.h"
 #include "core/look_alikes.h"
 #include "core/names.h"
@@ -16,6 +15,16 @@
 
 namespace bogosity::cli {
 namespace {
+
+tl::unexpected<core::Error> no_what_if(std::string problem) {
+  return core::refused(std::move(problem), "as in \"rule 36 clean\", \"strike 12\" or \"amend 12 54 8h\"");
+}
+
+tl::unexpected<core::Error> entry_does_not_count(std::int64_t entry, bool is_struck) {
+  return core::refused(
+      fmt::format("entry {} was {} and does not count any more", entry, is_struck ? "struck out" : "undone"),
+      is_struck ? "`insert` adds words again" : "`entries` lists those that count");
+}
 
 using history::WhatIfResult;
 using Json = nlohmann::ordered_json;
@@ -57,12 +66,12 @@ Result<WhatIfAnswer> with_ruling(const Session& session, std::string_view rest) 
   const std::string_view number = take_word(rest);
   std::string_view digits = number;
   const auto turn = core::take_number(digits, 1'000'000'000);
-  if (!turn || !digits.empty()) return messages::no_what_if("the number of the turn is missing");
+  if (!turn || !digits.empty()) return no_what_if("the number of the turn is missing");
   const std::size_t last = rest.find_last_of(" \t");
   const std::string_view word = last == std::string_view::npos ? rest : rest.substr(last + 1);
   const std::string_view name = core::trimmed(rest.substr(0, rest.size() - word.size()));
   const auto ruled = core::ruling_from(word);
-  if (!ruled) return messages::no_what_if(fmt::format("not a verdict: \"{}\"", word));
+  if (!ruled) return no_what_if(fmt::format("not a verdict: \"{}\"", word));
   const auto review = BOGOSITY_TRY(history::review_of(session));
   const auto accused = BOGOSITY_TRY(accused_in(*review, static_cast<int>(*turn), name));
   const core::TableRuling ruling{static_cast<int>(*turn), accused, *ruled, {}, {}};
@@ -72,11 +81,9 @@ Result<WhatIfAnswer> with_ruling(const Session& session, std::string_view rest) 
 
 Result<WhatIfAnswer> with_entry(const Session& session, Operation kind, std::string_view rest) {
   const CorrectionLine line = read_correction_line(rest);
-  if (!line.number)
-    return messages::no_what_if(fmt::format("{}; `bogosity show --entries` lists them", messages::entry_missing));
+  if (!line.number) return no_what_if(fmt::format("{}; `bogosity show --entries` lists them", entry_missing));
   if ((kind == Operation::strike) != line.text.empty()) {
-    return messages::no_what_if(kind == Operation::strike ? messages::strike_takes_a_number
-                                                          : messages::new_words_missing);
+    return no_what_if(kind == Operation::strike ? strike_takes_a_number : new_words_missing);
   }
   const auto entry = BOGOSITY_TRY(entry_numbered(session, *line.number));
   const Correction correction{kind, entry->id, std::string(line.text), {}, {}};
@@ -90,13 +97,13 @@ Result<WhatIfAnswer> answer_to(const Session& session, std::string_view asked) {
   if (verb == "strike") return with_entry(session, Operation::strike, asked);
   if (verb == "amend") return with_entry(session, Operation::change, asked);
   if (verb == "insert") return with_entry(session, Operation::insert_before, asked);
-  return messages::not_understood(verb);
+  return no_what_if(fmt::format("not understood: \"{}\"", verb));
 }
 
 std::string in_words(const WhatIfAnswer& answer) {
   std::string text = answer.asked + ":\n";
   for (const core::Sentence& each : answer.would.chain) text += "  " + core::plain_text(each) + "\n";
-  return text + messages::nothing_changed + "\n";
+  return text + nothing_changed + "\n";
 }
 
 std::string as_json(const WhatIfAnswer& answer) {
@@ -207,7 +214,7 @@ tl::unexpected<core::Error> why_not(const Session& session, const Entry& entry) 
     return core::refused(fmt::format("entry {} has no words to correct", entry.sequence),
                          "`entries` lists the entries");
   }
-  return messages::entry_does_not_count(entry.sequence, !journal.texts_of(entry.id).empty());
+  return entry_does_not_count(entry.sequence, !journal.texts_of(entry.id).empty());
 }
 
 std::string_view verdict_in_words(std::optional<core::Verdict> verdict) {
@@ -295,14 +302,14 @@ std::string in_words(const core::VerdictChange& change) {
 }
 
 std::string in_words(const Misfit& misfit) {
-  return messages::no_longer_fits(misfit.number, core::plain_text(misfit.text), misfit.why);
+  return fmt::format("entry {} ({}) no longer fits: {}", misfit.number, core::plain_text(misfit.text), misfit.why);
 }
 
 std::vector<std::string> in_words(const Consequences& would) {
   std::vector<std::string> lines;
   for (const auto& sentence : would.changes.told) lines.push_back(core::plain_text(sentence) + ".");
   for (const auto& change : would.changes.verdicts) lines.push_back(in_words(change) + ".");
-  for (const auto& misfit : would.misfits) lines.push_back(messages::misfit_struck_out(in_words(misfit)));
+  for (const auto& misfit : would.misfits) lines.push_back(misfit_struck_out(in_words(misfit)));
   if (lines.empty()) lines.emplace_back("Nothing else changes that the table can see.");
   return lines;
 }
@@ -322,5 +329,7 @@ CorrectionLine read_correction_line(std::string_view line) {
   if (at != std::string_view::npos) out.reason = unquoted(core::trimmed(line.substr(at + because.size())));
   return out;
 }
+
+std::string misfit_struck_out(std::string_view misfit) { return fmt::format("Struck out: {}.", misfit); }
 
 }  // namespace bogosity::cli

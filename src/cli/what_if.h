@@ -37,6 +37,13 @@ std::vector<std::string> in_words(const Consequences& would);
 std::string in_words(const core::VerdictChange& change);
 std::string in_words(const Misfit& misfit);
 
+// Said of a correction, at the table in a terminal and here.
+inline constexpr const char* nothing_changed = "Nothing was changed.";
+inline constexpr const char* entry_missing = "the number of the entry is missing";
+inline constexpr const char* strike_takes_a_number = "strike takes a number and nothing else";
+inline constexpr const char* new_words_missing = "the new words are missing";
+std::string misfit_struck_out(std::string_view misfit);
+
 // A typed correction: "12 54 8h because it was the Eight". It has a number, a new text, and a reason.
 struct CorrectionLine {
   std::optional<std::uint64_t> number;  // nothing if the line does not begin with one

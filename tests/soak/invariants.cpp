@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "db/check.h"
 #include "db/store.h"
@@ -9,7 +10,7 @@
 namespace bogosity::soak {
 namespace {
 
-bool same_entries(const std::vector<core::Entry>& a, const std::vector<core::Entry>& b) {
+bool same_entries(const core::Entries& a, const core::Entries& b) {
   if (a.size() != b.size()) return false;
   return a.empty() || core::hash_of(a.back()) == core::hash_of(b.back());
 }
@@ -32,7 +33,7 @@ bool has_only_missed_others(const Session& shown, const Session& stored) {
   for (std::size_t i = 0; i < here.size(); ++i) {
     if (core::hash_of(here[i]) != core::hash_of(there[i])) return false;
   }
-  return std::all_of(there.begin() + static_cast<std::ptrdiff_t>(here.size()), there.end(),
+  return std::all_of(std::next(there.begin(), static_cast<std::ptrdiff_t>(here.size())), there.end(),
                      [](const core::Entry& each) { return each.text.find(words_of_others) != std::string::npos; });
 }
 

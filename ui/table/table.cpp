@@ -1,11 +1,13 @@
 #include "ui/table/table.h"
 
+#include <fmt/format.h>
+
 #include <filesystem>
 #include <limits>
 
+#include "core/result.h"
 #include "core/text.h"
 #include "db/system/output_file.h"
-#include "games/youre_bogus/input/messages.h"
 #include "games/youre_bogus/input/typed_line.h"
 #include "games/youre_bogus/input/typed_shout.h"
 #include "report/score_sheet.h"
@@ -347,7 +349,10 @@ void TableState::commit(Passing passing, double now) {
   if (win.is_unfinished() && !entry_.refused()) {
     const auto read = session_.preview(entry_.text(), passing);
     if (read || read.error().kind != Refusal::unreadable)
-      return entry_.refuse(youre_bogus::messages::unfinished_win(win.count()).value());
+      return entry_.refuse(core::refused(fmt::format("{} of the seven cards of the win {} typed", win.count(),
+                                                     win.count() == 1 ? "is" : "are"),  // K1
+                                         "type the others, or press Enter again to log the win as it stands")
+                               .value());
   }
   auto logged = session_.submit(entry_.text(), passing);
   if (!logged) {

@@ -6,7 +6,6 @@
 
 #include "core/result.h"
 #include "core/text.h"
-#include "games/booger/messages.h"
 #include "games/open_game/narration.h"
 #include "games/open_game/play.h"
 #include "games/shared/common_headers.h"
@@ -14,6 +13,16 @@
 namespace bogosity::booger {
 
 using core::FactKind;
+
+namespace {
+
+tl::unexpected<core::Error> left_to_draw(int cards) {
+  if (cards == 0) return core::refused("nothing is left to draw", "play, or pass");
+  return core::refused(fmt::format("only {} left to draw", core::counted(cards, "card is", "cards are")),
+                       "check the number; count:NAME=… corrects a hand");
+}
+
+}  // namespace
 
 // Advances the table by a line: the turn, the card, and its forced draws and skips. A card accepted with `ok` counts
 // like any other.
@@ -33,7 +42,7 @@ class Booger::Fold final : public open_game::Fold<Booger> {
       return cannot(now_.phase == Phase::counting
                         ? core::refused(fmt::format("the hand is over; still to be counted: {}", to_be_counted()),
                                         "write left:NAME=5H,KD")
-                        : messages::no_hand("turn up a card first, as in start:4S"));
+                        : core::refused("no hand has begun", "turn up a card first, as in start:4S"));
     }
     BOGOSITY_TRY(must_play(who));
     ++state_.turns;
@@ -54,7 +63,8 @@ class Booger::Fold final : public open_game::Fold<Booger> {
     const bool could_act = line_.player && now_.phase == Phase::playing && state_.players.plays(*line_.player);
     if (acted_ || !could_act) return {};
     at_ = line_.at;
-    return cannot(messages::does_nothing(name(*line_.player), drew_));
+    return cannot(core::refused(fmt::format("{} neither plays a card nor passes", name(*line_.player)),
+                                drew_ ? "write the card after the draw: draw:3 KH" : "write the card, as in 4H"));
   }
 
   Status leaves(PlayerId who) override {
@@ -115,7 +125,7 @@ class Booger::Fold final : public open_game::Fold<Booger> {
   }
 
   Status may_act() {
-    if (!line_.player) return cannot(messages::no_name());
+    if (!line_.player) return cannot(core::refused("a name is missing", "begin the line with a name, as in Ann: 4H"));
     if (now_.phase != Phase::playing)
       return cannot(core::refused("the hand is over", "count the cards that are left, then begin with start:"));
     BOGOSITY_TRY(must_play(*line_.player));
@@ -128,7 +138,7 @@ class Booger::Fold final : public open_game::Fold<Booger> {
     BOGOSITY_TRY(may_act());
     if (drew_) return cannot(core::refused("a turn has only one draw:", "add the cards up, as in draw:3"));
     const int there = now_.piles.can_be_drawn(all_cards());
-    if (it.cards > static_cast<std::uint32_t>(there)) return cannot(messages::left_to_draw(there));
+    if (it.cards > static_cast<std::uint32_t>(there)) return cannot(left_to_draw(there));
     if (state_.setup.drawing == DrawRule::one && it.cards > 1) {
       BOGOSITY_TRY(out_of_order("only one card may be drawn", "C2"));
     }
@@ -175,16 +185,15 @@ class Booger::Fold final : public open_game::Fold<Booger> {
     if (acted_)
       return cannot(
           core::refused("this comes before the card of a line", "write it before the card, or on a line of its own"));
-    if (now_.phase != Phase::playing) return cannot(messages::no_hand(messages::leave_it_out));
+    if (now_.phase != Phase::playing) return cannot(core::refused("no hand has begun", "leave it out"));
     return must_play(who);
   }
 
   Status act(const move::LateOne& it) {
     BOGOSITY_TRY(before_the_card(it.who));
     if (now_.owes != it.who) {
-      return cannot(
-          core::refused(fmt::format("{} does not have to say it now", name(it.who)),
-                        now_.owes ? fmt::format("{} has not said it", name(*now_.owes)) : messages::leave_it_out));
+      return cannot(core::refused(fmt::format("{} does not have to say it now", name(it.who)),
+                                  now_.owes ? fmt::format("{} has not said it", name(*now_.owes)) : "leave it out"));
     }
     now_.owes.reset();
     happened({Happened::said_late, it.who});
@@ -260,7 +269,10 @@ class Booger::Fold final : public open_game::Fold<Booger> {
     if (now_.cards_of(who) == 0)
       return cannot(core::refused(fmt::format("{} holds no card by the log", name(who)), "count:NAME=… corrects it"));
     if (now_.piles.seen[it.card.code()] >= state_.setup.decks)
-      return cannot(messages::is_in_the_pile(core::to_text(it.card), state_.setup.decks));
+      return cannot(core::refused(
+          state_.setup.decks == 1 ? fmt::format("{} is in the open pile already", core::to_text(it.card))
+                                  : fmt::format("every {} of the decks is in the open pile", core::to_text(it.card)),
+          "check the card"));
     if (it.swap) {  // D6
       BOGOSITY_TRY(must_play(*it.swap));
       if (*it.swap == who)
@@ -361,12 +373,13 @@ class Booger::Fold final : public open_game::Fold<Booger> {
 
   Status can_start() {
     if (line_.player) return cannot(core::refused("start: has no name", "write it on a line of its own"));
-    if (now_.phase == Phase::playing) return cannot(messages::hand_goes_on("finish it, or call it off with misdeal"));
+    if (now_.phase == Phase::playing)
+      return cannot(core::refused("the hand is not over", "finish it, or call it off with misdeal"));
     if (now_.phase == Phase::counting)
       return cannot(core::refused(fmt::format("{} must be counted first", to_be_counted()),
                                   "write left:NAME=5H,KD, or left:NAME=#15"));
     const auto there = static_cast<std::int64_t>(state_.players.seated().size());
-    if (there < 2) return cannot(messages::plays_alone());
+    if (there < 2) return cannot(core::refused("one player cannot play alone", "add a player: join:NAME@NAME"));
     const std::int64_t needed = there * state_.setup.deal + 1;
     if (needed > all_cards())
       return cannot(core::refused(
@@ -429,7 +442,8 @@ class Booger::Fold final : public open_game::Fold<Booger> {
 
   // F2
   Status act(const move::Left& it) {
-    if (now_.phase != Phase::counting) return cannot(messages::hand_goes_on("hands are counted when a player is out"));
+    if (now_.phase != Phase::counting)
+      return cannot(core::refused("the hand is not over", "hands are counted when a player is out"));
     if (it.who == now_.so_far.out)
       return cannot(core::refused(fmt::format("{} went out and holds no cards", name(it.who)), "count the others"));
     const auto found = std::ranges::find(now_.to_count, it.who);
@@ -443,7 +457,7 @@ class Booger::Fold final : public open_game::Fold<Booger> {
     BOGOSITY_TRY(fits_the_decks(it));
     const std::int64_t points = it.points ? *it.points : points_of(it.cards, state_.setup);
     if (!games::can_be_score(state_.players.scores[it.who] + points))
-      return cannot(messages::too_many_points(games::too_many_points));
+      return cannot(core::refused(std::string(games::too_many_points), "write the points that were counted"));
     if (points != 0) state_.give(it.who, points, "F2");
     for (const core::Card card : it.cards) ++now_.piles.seen[card.code()];
     now_.to_count.erase(found);
@@ -505,7 +519,7 @@ class Booger::Fold final : public open_game::Fold<Booger> {
     if (now_.phase == Phase::counting)
       return cannot(core::refused(fmt::format("{} is out: the hand counts", name(now_.so_far.out)),
                                   fmt::format("write left:NAME=5H,KD for {}", to_be_counted())));
-    if (now_.phase != Phase::playing) return cannot(messages::nothing_to_call_off());
+    if (now_.phase != Phase::playing) return cannot(core::refused("there is no hand to call off", "leave it out"));
     broken_off();
     now_.anchor_begins = true;
     --state_.hand;

@@ -23,7 +23,6 @@
 #include "core/result.h"
 #include "core/text.h"
 #include "games/booger/game.h"
-#include "games/booger/messages.h"
 #include "games/open_game/narration.h"
 
 namespace bogosity::booger {
@@ -254,7 +253,7 @@ class ShorthandExpander {
     const auto card = cut_card(rest);
     if (card && rest.empty()) return put("start:" + core::to_text(*card));
     if (card || text == "p" || text == "pass" || text[0] == 'd')
-      return cannot(messages::no_hand("type the card that is turned up, as in 4s"));
+      return cannot(core::refused("no hand has begun", "type the card that is turned up, as in 4s"));
     return put(std::string(text));
   }
 
@@ -266,8 +265,7 @@ class ShorthandExpander {
     const bool points = what.starts_with('#') && is_number(what.substr(1));
     const std::string cards = card_list(what);
     if (is_number(what)) {
-      return cannot(
-          messages::cards_or_points((owner.empty() ? "" : std::string(owner) + "=") + "#" + std::string(what)));
+      return cannot(cards_or_points((owner.empty() ? "" : std::string(owner) + "=") + "#" + std::string(what)));
     }
     if (!points && cards.empty()) return put(std::string(text));
     if (equals == std::string_view::npos && !points && list_open_) {

@@ -9,7 +9,6 @@
 #include "core/result.h"
 #include "core/text.h"
 #include "games/booger/game.h"
-#include "games/booger/messages.h"
 
 namespace bogosity::booger {
 
@@ -22,7 +21,7 @@ namespace {
 constexpr std::uint64_t most_cards = 1'000'000;
 constexpr std::uint64_t most_points = limits::points_of_a_player;
 
-using open_game::messages::fail;
+using open_game::fail;
 
 bool read_card(TokenCursor& in, core::Card& into) {
   const auto rest = in.rest();
@@ -31,7 +30,11 @@ bool read_card(TokenCursor& in, core::Card& into) {
     const auto rank = rest == "10"       ? std::optional(core::Rank::ten)
                       : rest.size() == 1 ? core::rank_from(rest[0])
                                          : std::nullopt;
-    return fail(in, rank ? messages::no_suit(*rank) : messages::no_card(card.has_value()));
+    return fail(in, rank ? core::refused(fmt::format("which {}? the suit is missing", core::spoken(*rank)),
+                                         fmt::format("write {0}C, {0}D, {0}H or {0}S{1}", core::letter(*rank),
+                                                     *rank == core::Rank::jack ? ", then =S to ask for spades" : ""))
+                         : core::refused(card.has_value() ? "this card must be known, not ?" : "a card is missing here",
+                                         "a card is a rank and a suit, as in 8H"));
   }
   if (card->is_joker())
     return fail(in, core::refused("there are no Jokers in this game", "a Jack is what goes on everything"));
@@ -66,7 +69,7 @@ bool read(TokenCursor& in, move::Left& it) {
   if (in.skip('#')) return in.number(it.points.emplace(), most_points);
   if (const auto sum = in.rest(); sum.find_first_not_of("0123456789") == std::string_view::npos && !in.done()) {
     const std::string points = "#" + std::string(sum);
-    return fail(in, messages::cards_or_points(points), {{"=" + points, "=" + std::string(sum), {}}});
+    return fail(in, cards_or_points(points), {{"=" + points, "=" + std::string(sum), {}}});
   }
   do {
     if (!read_card(in, it.cards.emplace_back())) return false;
@@ -78,7 +81,11 @@ bool read(TokenCursor& in, move::PlayCard& it) {
   TokenCursor ahead = in;
   const bool is_card = ahead.take_card().has_value();
   const bool is_rank = in.rest() == "10" || (in.rest().size() == 1 && core::rank_from(in.rest()[0]));
-  if (!is_card && !is_rank) return fail(in, messages::unknown_word());
+  if (!is_card && !is_rank)
+    return fail(in,
+                core::refused("unknown word",
+                              "words of Booger: 4H, JH=S, QH~Bob, draw:3, pass, one, one@Ann, catch:Ann@Bob, start:4S, "
+                              "left:Bob=5H,KD, misdeal"));
   if (!read_card(in, it.card)) return false;
   if (it.card.is(core::Rank::jack) && in.skip('=')) {
     it.suit = in.rest().empty() ? std::nullopt : core::suit_from(in.rest()[0]);
@@ -89,8 +96,8 @@ bool read(TokenCursor& in, move::PlayCard& it) {
   }
   if (it.card.is(core::Rank::queen) && in.skip('~')) return in.player(it.swap);
   if (!in.at('=') && !in.at('~')) return true;
-  return fail(in, in.at('=') ? core::refused("only a Jack asks for a suit", messages::leave_it_out)
-                             : core::refused("only a Queen swaps hands", messages::leave_it_out));
+  return fail(in, in.at('=') ? core::refused("only a Jack asks for a suit", "leave it out")
+                             : core::refused("only a Queen swaps hands", "leave it out"));
 }
 
 struct Writer {
@@ -226,6 +233,10 @@ std::int64_t sum_of(Iterator from, Iterator end, int cards) {
 constexpr std::int64_t most_to_work_out = 1'000'000;
 
 }  // namespace
+
+tl::unexpected<core::Error> cards_or_points(std::string_view points) {
+  return core::refused("unclear: cards or points", fmt::format("points have a # before them: {}", points));
+}
 
 bool Booger::read_move(TokenCursor& in, Move& into) {
   const auto is = [&in](std::string_view word) { return in.rest() == word && in.skip(word); };

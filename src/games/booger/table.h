@@ -13,6 +13,7 @@
 
 #include "core/cards.h"
 #include "core/names.h"
+#include "core/result.h"
 #include "core/sentence.h"
 #include "core/token_cursor.h"
 #include "games/booger/view.h"
@@ -64,6 +65,9 @@ struct Left {
 
 using Move = std::variant<move::Start, move::PlayCard, move::Draw, move::Pass, move::One, move::Catch, move::LateOne,
                           move::Left, move::Misdeal>;
+
+// Said of what is left in a hand, where a number could be either.
+tl::unexpected<core::Error> cards_or_points(std::string_view points);
 
 // The headers of Booger On Your Neighbor: decks, cards dealt, drawing, and the points of a card left in the hand.
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "games/cals_bs/messages.h"
 #include "games/cals_bs/permitted.h"
 #include "games/open_game/play.h"
 
@@ -16,6 +15,14 @@ using core::MomentKind;
 using open_game::anytime::Join;
 
 namespace {
+
+tl::unexpected<core::Error> no_name(std::string_view example) {
+  return core::refused("a name is missing", fmt::format("begin the line with a name: {}", example));
+}
+
+tl::unexpected<core::Error> places_no_cards(std::string_view what) {
+  return core::refused(fmt::format("{} places no cards", what), "leave the word before it out");
+}
 
 // `going-out`, `out` and `shame:` are not moves.
 bool is_move(const Move& move) {
@@ -54,7 +61,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
       const auto* join = token.anytime_if<Join>();
       if (join == nullptr || !is_reserved_name(name(join->who))) continue;
       at_ = token.at;
-      return cannot(messages::reserved_name());
+      return cannot(reserved_name());
     }
     BOGOSITY_TRY(one_move());
     if (!line_.player) return {};
@@ -73,8 +80,9 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
 
   Status end() override {
     if (before_ == Before::nothing) return {};
-    return cannot(before_ == Before::out ? messages::no_number()
-                                         : core::refused("the set is missing", "write going-out 2xK"));
+    return cannot(before_ == Before::out
+                      ? core::refused("the number of cards is missing", "write out 2, or out 2xK for a lead")
+                      : core::refused("the set is missing", "write going-out 2xK"));
   }
 
   Status leaves(PlayerId who) override {
@@ -129,7 +137,8 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     }
     if (deed == nullptr) {
       if (line_.player && !line_.has_moves() && !leaves_on_line())
-        return cannot(messages::does_nothing(name(player())));
+        return cannot(core::refused(fmt::format("{} does nothing on this line", name(player())),
+                                    "write a move, or leave the name out"));
       return {};
     }
     const bool deals = std::holds_alternative<event::Deal>(*deed);
@@ -140,13 +149,13 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
       return line_.player ? cannot(core::refused("a misdeal has no name", "write misdeal alone")) : Status{};
     if (line_.player) return must_play(player());
     if (std::holds_alternative<event::Pass>(*deed)) return {};
-    return cannot(messages::no_name("Ann: 2"));
+    return cannot(no_name("Ann: 2"));
   }
 
   Status before(Before word) {
     if (before_ != Before::nothing)
       return cannot(core::refused("going-out and out cannot stand on one line, and each only once", "keep one"));
-    if (!line_.player) return cannot(messages::no_name("Ann: out 2"));
+    if (!line_.player) return cannot(no_name("Ann: out 2"));
     before_ = word;
     return {};
   }
@@ -169,7 +178,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
   }
 
   Status happened(const event::Pass&) {  // B4
-    if (before_ != Before::nothing) return cannot(messages::places_no_cards("a pass"));
+    if (before_ != Before::nothing) return cannot(places_no_cards("a pass"));
     BOGOSITY_TRY(objects(against_passing(state_)));
     if (line_.player) {
       now().passed[player()] = true;
@@ -203,7 +212,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
 
   Status happened(const event::Doubt& it) {  // C1, C2
     const PlayerId who = player();
-    if (before_ != Before::nothing) return cannot(messages::places_no_cards("a doubt"));
+    if (before_ != Before::nothing) return cannot(places_no_cards("a doubt"));
     BOGOSITY_TRY(objects(against_doubting(state_, who)));
     State& table = now();
     const LaidSet set = table.pile.back();
@@ -270,7 +279,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
   }
 
   Status happened(const event::Misdeal& it) {  // A4
-    if (!now().hand_on) return cannot(messages::nothing_to_call_off());
+    if (!now().hand_on) return cannot(core::refused("there is no hand to call off", "leave it out"));
     end_hand();
     now().called_off = true;
     --state_.hand;
@@ -286,10 +295,10 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
   }
 
   Status happened(const event::Deal& it) {  // A2
-    if (now().hand_on) return cannot(messages::hand_goes_on());
-    if (before_ != Before::nothing) return cannot(messages::places_no_cards("a deal"));
+    if (now().hand_on) return cannot(core::refused("the hand is not over", "finish it, or call it off with misdeal"));
+    if (before_ != Before::nothing) return cannot(places_no_cards("a deal"));
     const auto there = state_.players.seated();
-    if (there.size() < 2) return cannot(messages::plays_alone());
+    if (there.size() < 2) return cannot(core::refused("one player cannot play alone", "add a player: join:NAME@NAME"));
     const Begins begins = next_hand(state_);
     state_.players.begin_hand();
     BOGOSITY_TRY(deal_cards(it.cards, there, begins.leader));
@@ -322,9 +331,10 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
       return {};
     }
     if (cards.size() != there.size())
-      return cannot(messages::numbers_differ(fmt::format("write a number for each of {}", there.size())));
+      return cannot(core::refused("the numbers of hands and players differ",
+                                  fmt::format("write a number for each of {}", there.size())));
     const auto all = std::accumulate(cards.begin(), cards.end(), 0U);
-    if (all > pack_size) return cannot(messages::too_many_cards(all));
+    if (all > pack_size) return cannot(too_many_cards(all));
     if (std::ranges::find(cards, 0U) != cards.end())
       return cannot(core::refused("every player needs at least one card", "to take a player out, write leave:NAME"));
     for (std::size_t i = 0; i < there.size(); ++i) hands[there[i]] = cards[i];
@@ -336,7 +346,7 @@ class CalsBs::Fold final : public open_game::Fold<CalsBs> {
     if (!now().hand_on || now().claim != Claim::rank || now().rank != it.rank) return {};
     const std::string number = std::to_string(it.cards);
     if (now().last == player())
-      return not_allowed(messages::not_on_own_set, "B3", {}, fmt::format("to accept it anyway, write {} ok", number));
+      return not_allowed(not_on_own_set, "B3", {}, fmt::format("to accept it anyway, write {} ok", number));
     const std::string typed = number + "x" + core::letter(it.rank);
     return not_allowed("the rank of this run is called already", "B2", {{number, typed, {}}},
                        fmt::format("write only the number: {}{}", before_ == Before::out ? "out " : "", number));

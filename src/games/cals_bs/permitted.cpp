@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "games/cals_bs/messages.h"
 #include "games/cals_bs/record.h"
 #include "games/open_game/narration.h"
 
@@ -25,7 +24,7 @@ Maybe against_a_finished_hand(const GameState& state) {
 
 Maybe against_own_set(const GameState& state, PlayerId who) {  // B3
   if (state.now.last != who) return std::nullopt;
-  return not_allowed(messages::not_on_own_set, "B3");
+  return not_allowed(not_on_own_set, "B3");
 }
 
 }  // namespace

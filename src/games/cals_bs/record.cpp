@@ -6,7 +6,6 @@
 #include "core/result.h"
 #include "core/text.h"
 #include "games/cals_bs/game.h"
-#include "games/cals_bs/messages.h"
 
 namespace bogosity::cals_bs {
 
@@ -16,7 +15,7 @@ namespace {
 
 constexpr std::uint64_t most_cards = 54;
 
-using open_game::messages::fail;
+using open_game::fail;
 
 bool read_rank(TokenCursor& in, core::Rank& into) {
   if (in.skip("10")) {
@@ -43,7 +42,8 @@ bool read_set(TokenCursor& in, Move& into) {
 
 bool read(TokenCursor& in, event::Doubt& it) {
   it.lie = in.skip("lie");
-  return it.lie || in.skip("true") || fail(in, messages::no_result("write doubt=lie or doubt=true"));
+  return it.lie || in.skip("true") ||
+         fail(in, core::refused("the result of the doubt is missing", "write doubt=lie or doubt=true"));
 }
 
 bool read(TokenCursor& in, event::Fours& it) {
@@ -102,20 +102,23 @@ Status read_hands(const Header& header, Setup& setup) {
   for (std::string_view item : core::parts_of_list(header.value)) {
     const auto cards = core::take_number(item, pack_size);
     if (!cards || *cards == 0 || !item.empty())
-      return unreadable_header(header, messages::unreadable("a number for each player, as in 18, 18, 18"));
+      return unreadable_header(header,
+                               core::refused("it cannot be read", "a number for each player, as in 18, 18, 18"));
     setup.hands.push_back(static_cast<std::uint32_t>(*cards));
     all += *cards;
   }
   if (setup.hands.size() != setup.players.size())
-    return unreadable_header(header, messages::numbers_differ("write one number for each player, by seat"));
-  if (all > pack_size) return unreadable_header(header, messages::too_many_cards(all));
+    return unreadable_header(
+        header, core::refused("the numbers of hands and players differ", "write one number for each player, by seat"));
+  if (all > pack_size) return unreadable_header(header, too_many_cards(all));
   return {};
 }
 
 Status read_delay(const Header& header, Setup& setup) {
   std::string_view rest = header.value;
   const auto seconds = core::take_number(rest, longest_delay);
-  if (!seconds || !rest.empty()) return unreadable_header(header, messages::unreadable("seconds, as in 3"));
+  if (!seconds || !rest.empty())
+    return unreadable_header(header, core::refused("it cannot be read", "seconds, as in 3"));
   setup.delay = static_cast<int>(*seconds);
   return {};
 }
@@ -145,7 +148,10 @@ bool CalsBs::read_move(TokenCursor& in, Move& into) {
   if (in.skip("deal:")) return as(event::Deal{});
   if (is("misdeal") || (in.rest().starts_with("misdeal\"") && in.skip("misdeal"))) return as(event::Misdeal{});
   if (!in.done() && core::is_digit(in.rest()[0])) return read_set(in, into);
-  return fail(in, messages::unknown_word());
+  return fail(
+      in, core::refused(
+              "unknown word",
+              "words of Cal's BS: 3x9, 2, pass, doubt=lie, fours:1, plus, going-out, out, shame:Bob, misdeal, deal"));
 }
 
 std::string CalsBs::write_move(const Move& move, const core::Names& names) { return std::visit(Writer{names}, move); }
@@ -161,7 +167,7 @@ Result<Setup> CalsBs::read_setup(const core::Headers& headers) {
   Setup setup;
   static_cast<games::CommonSetup&>(setup) = std::move(common);
   if (std::ranges::any_of(setup.players, is_reserved_name))
-    return unreadable_header(*core::find_header(headers, "Players"), messages::reserved_name());
+    return unreadable_header(*core::find_header(headers, "Players"), reserved_name());
   setup.dealer = setup.players.size() - 1;
   if (const auto* dealer = core::find_header(headers, "Dealer")) {
     BOGOSITY_TRY(games::read_player(*dealer, setup, setup.dealer));
@@ -186,6 +192,14 @@ core::Headers CalsBs::canonical_headers(const core::Headers& headers, const Setu
     return header.value;
   };
   return games::canonical_common(headers, form, setup, own);
+}
+
+tl::unexpected<core::Error> too_many_cards(std::uint64_t cards) {
+  return core::refused(fmt::format("these are {} cards of 54", cards), "count them again");
+}
+
+tl::unexpected<core::Error> reserved_name() {
+  return core::refused("pass and deal are words of the game and cannot be names", "write Pass or Deal");
 }
 
 }  // namespace bogosity::cals_bs

@@ -11,6 +11,7 @@
 
 #include "core/cards.h"
 #include "core/names.h"
+#include "core/result.h"
 #include "core/token_cursor.h"
 #include "games/cals_bs/view.h"
 #include "games/shared/common_headers.h"
@@ -161,5 +162,9 @@ std::vector<std::uint32_t> dealt_evenly(std::size_t players);
 
 // No player may have the name of a word that begins a line.
 inline bool is_reserved_name(std::string_view name) { return name == "pass" || name == "deal"; }
+
+// Said of hands that are dealt, in the headers and by `deal`, and of names.
+tl::unexpected<core::Error> too_many_cards(std::uint64_t cards);
+tl::unexpected<core::Error> reserved_name();
 
 }  // namespace bogosity::cals_bs

@@ -9,7 +9,6 @@
 #include "core/result.h"
 #include "core/text.h"
 #include "games/cals_bs/game.h"
-#include "games/cals_bs/messages.h"
 #include "games/cals_bs/permitted.h"
 #include "games/open_game/narration.h"
 
@@ -168,8 +167,8 @@ class ShorthandExpander {
     const std::string what = equals == std::string::npos ? rest.substr(who.size()) : rest.substr(equals + 1);
     const bool lie = what == "l" || what == "lie";
     if (!lie && what != "t" && what != "true")
-      return refuse(word,
-                    messages::no_result("write d2=l (a lie) or d2=t (true), with the seat of the player who doubts"));
+      return refuse(word, core::refused("the result of the doubt is missing",
+                                        "write d2=l (a lie) or d2=t (true), with the seat of the player who doubts"));
     if (!who.empty()) {
       BOGOSITY_TRY(by(word, who));
     } else if (!named_) {

@@ -4,6 +4,8 @@
 // There are two kinds of refusal: a move against the rules, which `ok` accepts, and one that cannot have happened.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <functional>
 #include <optional>
@@ -50,7 +52,7 @@ class Fold {
         BOGOSITY_TRY(std::visit([this](const auto& each) { return this->happen(each); }, *free));
         if (!leaves_now && !std::holds_alternative<anytime::Note>(*free)) also(tell(*free, state_.names));
         if (const auto* join = std::get_if<anytime::Join>(free); join != nullptr && comes_behind(*join))
-          add(core::Tone::plain, std::string(messages::behind_others));
+          add(core::Tone::plain, std::string(", and comes behind all who play every hand"));
       } else
         BOGOSITY_TRY(happen(*token.move()));
     }
@@ -80,7 +82,7 @@ class Fold {
 
   // Refuses a line that cannot have happened, `ok` or not.
   tl::unexpected<core::Error> cannot(tl::unexpected<core::Error> refusal) const {
-    return messages::at(at_, std::move(refusal));
+    return open_game::at(at_, std::move(refusal));
   }
   tl::unexpected<core::Error> cannot(std::string reason, std::string way_out,
                                      std::vector<core::Suggestion> suggestions = {}) const {
@@ -89,7 +91,7 @@ class Fold {
   }
   // Refuses a move against the rules, unless `ok` accepts it.
   core::Status not_allowed(std::string reason, std::string rule, std::vector<core::Suggestion> suggestions = {},
-                           std::string way_out = messages::accept_with_ok) const {
+                           std::string way_out = "to accept it anyway, write ok after it") const {
     if (line_.ok && (ok_here_ || !Rules::ok_anywhere)) return {};
     return tl::unexpected(core::Error{core::Refusal::not_allowed, at_, std::move(reason) + " (" + std::move(rule) + ")",
                                       std::move(way_out), std::move(suggestions)});
@@ -111,7 +113,9 @@ class Fold {
   core::Status must_play(PlayerId who) const {
     if (state_.players.plays(who)) return {};
     const bool waits = who < state_.players.presence.size() && state_.players.presence[who] == Presence::waiting;
-    return cannot(waits ? messages::plays_later(name(who)) : messages::has_left(name(who)));
+    return cannot(
+        waits ? core::refused(fmt::format("{} plays from the next hand on", name(who)), "name a player of this hand")
+              : core::refused(fmt::format("{} is not at the table any more", name(who)), "name a player at the table"));
   }
 
   // In the places: the hand that is being played will be counted without her, or others were.
@@ -128,8 +132,9 @@ class Fold {
 
  private:
   core::Status happen(const anytime::Adjust& it) {
-    if (!Rules::has_scores) return cannot(messages::no_points());
-    if (it.who >= state_.players.scores.size()) return cannot(messages::no_such_player());
+    if (!Rules::has_scores) return cannot(core::refused("this game has no points", "leave it out"));
+    if (it.who >= state_.players.scores.size())
+      return cannot(core::refused("no player of this game has that name", "name a player"));
     if (!state_.setup.totals_only && !games::can_be_score(state_.players.scores[it.who] + it.points))
       return cannot(std::string(games::too_many_points), "adjust by fewer");
     state_.give(it.who, it.points, "adjust", it.why.value_or(""));
@@ -145,7 +150,9 @@ class Fold {
   }
   core::Status happen(const anytime::Scorekeeper& it) {
     const auto who = state_.names.find(it.name);
-    if (!who) return cannot(messages::nobody_called(it.name, core::suggest_name(it.name, state_.names)));
+    if (!who)
+      return cannot(
+          core::refused(fmt::format("no player is called {}", it.name), core::suggest_name(it.name, state_.names)));
     state_.players.scorekeeper = it.name;
     return {};
   }
@@ -155,20 +162,28 @@ class Fold {
     return {};
   }
   core::Status happen(const anytime::Leave& it) {
-    if (!state_.players.is_here(it.who)) return cannot(messages::is_not_here(name(it.who)));
+    if (!state_.players.is_here(it.who))
+      return cannot(core::refused(fmt::format("{} is not at the table", name(it.who)), "name a player at the table"));
     const bool played = state_.players.plays(it.who);
     state_.players.leave(it.who);
     if (!played) return {};
     return leaves(it.who);
   }
   core::Status happen(const anytime::Join& it) {
-    if constexpr (Rules::most_players == 1) return cannot(messages::only_one_plays());
-    if (state_.players.is_here(it.who)) return cannot(messages::is_here_already(name(it.who)));
-    if (!state_.players.is_here(it.at)) return cannot(messages::has_left(name(it.at), messages::name_right_neighbor));
+    if constexpr (Rules::most_players == 1)
+      return cannot(core::refused("only one person plays this game", "start a new game"));
+    if (state_.players.is_here(it.who))
+      return cannot(core::refused(fmt::format("{} sits at the table already", name(it.who)), "name a new player"));
+    if (!state_.players.is_here(it.at))
+      return cannot(core::refused(fmt::format("{} is not at the table any more", name(it.at)),
+                                  "after @, name the player at the right of the new one"));
     if (state_.players.seated().size() >= Rules::most_players)
-      return cannot(messages::table_is_full(Rules::most_players));
+      return cannot(core::refused(fmt::format("no more than {} play this game", Rules::most_players),
+                                  "a player has to leave first"));
     const std::int64_t points = it.points.value_or(0);
-    if (it.points && !Rules::lowest_wins) return cannot(messages::no_points_to_start_with());
+    if (it.points && !Rules::lowest_wins)
+      return cannot(core::refused("in this game everybody starts with 0 points",
+                                  "write join:NAME@NAME; adjust: changes a score"));
     const bool is_new = it.who >= state_.players.scores.size();
     const std::int64_t before = is_new ? 0 : state_.players.scores[it.who];
     if (!state_.setup.totals_only && !games::can_be_score(before + points))
@@ -187,12 +202,14 @@ class Fold {
     return {};
   }
   core::Status happen(const anytime::Seats& it) {
-    if (!between_hands()) return cannot(messages::seats_change_later());
+    if (!between_hands())
+      return cannot(core::refused("seats can change only between two hands", "write it when the hand is over"));
     auto there = state_.players.seated();
     auto sorted = it.order;
     std::ranges::sort(sorted);
     std::ranges::sort(there);
-    if (sorted != there) return cannot(messages::each_player_once());
+    if (sorted != there)
+      return cannot(core::refused("the new order must name each player at the table once", "write every name once"));
     state_.players.order = it.order;
     reseated();
     return {};

@@ -138,10 +138,11 @@ class Lines {
   // as before.
   core::Result<std::size_t> join(GameLine line, LineSource source) {
     std::size_t first = lines_.size();
-    if (table_.setup.totals_only && line.has_moves()) return messages::at(line.at, messages::totals_only());
+    if (table_.setup.totals_only && line.has_moves())
+      return open_game::at(line.at, core::refused("only the totals of this session are known (header Result)",
+                                                  "remove the turns, or the header Result"));
     if (line.begins_with_ok) {
-      if (lines_.empty() || !lines_.back()->can_be_let_stand())
-        return messages::at(line.at, messages::nothing_to_accept());
+      if (lines_.empty() || !lines_.back()->can_be_let_stand()) return open_game::at(line.at, nothing_to_accept());
       BOGOSITY_TRY(lengthen({line.at, std::nullopt, {}, true, true}, source));
       --first;
       line.begins_with_ok = false;

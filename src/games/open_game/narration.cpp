@@ -49,14 +49,15 @@ core::Result<std::optional<PlayerId>> find_player(const TypedToken& typed, const
                                                   const core::Names& names) {
   const auto unreadable = [&](tl::unexpected<core::Error> refusal) {
     refusal.value().kind = core::Refusal::unreadable;
-    return messages::at({1, typed.column}, std::move(refusal));
+    return at({1, typed.column}, std::move(refusal));
   };
   const auto seats = players.seated();
   std::string_view digits = typed.text;
   if (core::is_number(digits) && !names.find(digits)) {
     const auto seat = core::take_number(digits, seats.size());
     if (seat && *seat > 0) return seats[*seat - 1];
-    return unreadable(messages::no_seat(typed.text, seats.size()));
+    return unreadable(core::refused(fmt::format("there is no seat {}", typed.text),
+                                    fmt::format("seats go from 1 to {}", seats.size())));
   }
   std::vector<PlayerId> found;
   const std::string wanted = core::folded(typed.text);
@@ -65,7 +66,9 @@ core::Result<std::optional<PlayerId>> find_player(const TypedToken& typed, const
     if (name == wanted) return who;
     if (name.starts_with(wanted)) found.push_back(who);
   }
-  if (found.size() > 1) return unreadable(messages::several_players(typed.text, names[found[0]], names[found[1]]));
+  if (found.size() > 1)
+    return unreadable(core::refused(fmt::format("\"{}\" can be {} or {}", typed.text, names[found[0]], names[found[1]]),
+                                    "type one letter more, or the seat's number"));
   return found.empty() ? std::nullopt : std::optional(found.front());
 }
 

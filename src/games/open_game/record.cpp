@@ -89,7 +89,8 @@ struct Narrator {
 core::Result<std::optional<AnytimeToken>> read_anytime_token(std::string_view token, core::Names& names) {
   for (const std::string_view unknown : {"resign:", "bid:"}) {
     if (!token.starts_with(unknown)) continue;
-    return unknown == "resign:" ? messages::no_resigning() : messages::no_bids();
+    return unknown == "resign:" ? core::refused("this game has no resigning", "to stop playing, write leave:NAME")
+                                : core::refused("this game has no bids", "leave it out");
   }
   for (const Keyword& each : words) {
     if (!token.starts_with(each.word)) continue;

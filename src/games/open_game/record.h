@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -16,12 +17,29 @@
 #include "core/sentence.h"
 #include "core/text.h"
 #include "core/token_cursor.h"
-#include "games/open_game/messages.h"
 #include "games/shared/anytime.h"
 
 namespace bogosity::open_game {
 
 using core::PlayerId;
+
+// A refusal, with its place.
+inline tl::unexpected<core::Error> at(core::TextPosition place, tl::unexpected<core::Error> refusal) {
+  refusal.value().place = place;
+  return refusal;
+}
+
+// Fails the cursor with a refusal.
+inline bool fail(core::TokenCursor& in, tl::unexpected<core::Error> refusal,
+                 std::vector<core::Suggestion> suggestions = {}) {
+  return in.fail(std::move(refusal.value().reason), std::move(refusal.value().way_out), std::move(suggestions));
+}
+
+// Said of an `ok` with nothing before it that was against the rules.
+inline constexpr const char* ok_in_its_place = "ok comes right after a move against the rules";
+inline tl::unexpected<core::Error> nothing_to_accept() {
+  return core::refused("there is no move before \"ok\" to accept", ok_in_its_place);
+}
 
 // The tokens that may stand anywhere in the record of an open game: those of every game, and hands that were counted.
 namespace anytime {
@@ -87,7 +105,7 @@ core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawTok
   Line<Move> line;
   line.at.line = number;
   const auto refused = [&](tl::unexpected<core::Error> refusal, std::uint32_t column) {
-    return messages::at({number, column}, std::move(refusal));
+    return at({number, column}, std::move(refusal));
   };
   bool ended = false;  // by `ok`
   for (std::size_t i = 0; i < raw.size(); ++i) {
@@ -112,7 +130,7 @@ core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawTok
     }
     if (token.text == "ok") {
       if (ended || (ok_anywhere ? !line.can_be_let_stand() : !line.has_moves())) {
-        return refused(messages::nothing_to_accept(), token.column);
+        return refused(nothing_to_accept(), token.column);
       }
       line.tokens.back().ok = true;
       line.ok = true;
@@ -123,7 +141,7 @@ core::Result<std::optional<Line<Move>>> read_line(const std::vector<core::RawTok
     if (!free) return refused(tl::unexpected(free.error()), token.column);
     const auto* note = *free ? std::get_if<anytime::Note>(&**free) : nullptr;
     if (ended && note == nullptr)
-      return refused(core::refused("only notes may follow \"ok\"", messages::ok_in_its_place), token.column);
+      return refused(core::refused("only notes may follow \"ok\"", ok_in_its_place), token.column);
     if (*free) {
       if (note == nullptr || !note->text.empty())
         line.tokens.push_back({std::move(**free), {number, token.column}, false});

@@ -6,7 +6,6 @@
 
 #include "core/names.h"
 #include "games/shared/common_headers.h"
-#include "games/youre_bogus/fold/messages.h"
 #include "games/youre_bogus/record/tokens.h"
 
 namespace bogosity::youre_bogus {
@@ -101,7 +100,9 @@ void LineFolder::look_ahead() {
 Status LineFolder::begin_turn() {
   auto& now = table_.now;
   const PlayerId who = *line_.player;
-  if (table_.setup().totals_only) return cannot(messages::totals_only());
+  if (table_.setup().totals_only)
+    return cannot(
+        core::refused("this session is known by its totals alone, so no turns follow", "drop the header Result"));
   if (now.order.size() < 2)
     return cannot(core::refused("only one player is left, so the game is over", "somebody may join first"));
   const std::string& next = name(now.order[now.next]);
@@ -179,7 +180,12 @@ tl::unexpected<core::Error> LineFolder::no_copy_of(Card card) const {
   if (is_just_taken(card)) where += where.empty() ? " was taken in this turn" : ", another was taken in this turn";
   auto suggestions = offer_insisting(card);
   offer_opening(places, suggestions);
-  auto refused = cannot(messages::no_copy_of(core::to_text(card), where, right_again(places)), std::move(suggestions));
+  const std::string name = core::to_text(card);
+  auto refused =
+      cannot(core::refused(where.empty() ? fmt::format("{} cannot be there: no further copy of it is left", name)
+                                         : fmt::format("{}{}, and no further copy is left", name, where),
+                           fmt::format("check the card, insist with {}!{}", name, right_again(places))),
+             std::move(suggestions));
   refused.value().tells_sealed = true;
   return refused;
 }
@@ -295,7 +301,9 @@ Status LineFolder::go(PlayerId who, Presence presence) {
 }
 
 Status LineFolder::happen(const event::Join& join) {
-  if (join.points) return cannot(messages::no_points_to_start_with());
+  if (join.points)
+    return cannot(
+        core::refused("in this game everybody starts with 0 points", "write join:NAME@NAME; adjust: changes a score"));
   BOGOSITY_TRY(check_plays(join.at));
   auto& now = table_.now;
   if (join.who < now.players.size()) {
@@ -322,7 +330,8 @@ Status LineFolder::happen(const event::Join& join) {
 
 Status LineFolder::happen(const event::Seats& seats) {
   auto& now = table_.now;
-  if (now.turn_begun_in_round) return cannot(messages::seats_change_later());
+  if (now.turn_begun_in_round)
+    return cannot(core::refused("seats change before the first turn or between two rounds", "wait for the next win"));
   auto before = now.order;
   auto after = seats.order;
   std::ranges::sort(before);
@@ -338,7 +347,7 @@ Status LineFolder::happen(const event::Seats& seats) {
 Status LineFolder::happen(const event::Adjust& adjust) {
   BOGOSITY_TRY(check_known(adjust.who));
   if (!games::can_be_score(points_given(table_, adjust.who) + adjust.points))
-    return cannot(messages::too_many_points(games::too_many_points));
+    return cannot(core::refused(std::string(games::too_many_points), "adjust by fewer"));
   add_points(table_, {table_.turn_number(), adjust.who, adjust.points, "adjust"});
   return {};
 }
@@ -355,7 +364,9 @@ Status LineFolder::happen(const event::Clarify& clarify) {  // Z4
 
 Status LineFolder::happen(const event::Scorekeeper& keeper) {
   const bool known = names_.find(keeper.name).has_value() || keeper.name == table_.setup().scorekeeper;
-  if (!known) return cannot(messages::nobody_called(keeper.name, core::suggest_name(keeper.name, names_)));
+  if (!known)
+    return cannot(
+        core::refused(fmt::format("no player is called {}", keeper.name), core::suggest_name(keeper.name, names_)));
   table_.scorekeeper = keeper.name;
   return {};
 }

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "games/youre_bogus/fold/fold.h"
-#include "games/youre_bogus/fold/messages.h"
 #include "games/youre_bogus/record/tokens.h"
 #include "games/youre_bogus/rules/table.h"
 
@@ -104,7 +103,7 @@ Status LineFolder::check_shouters(const event::Bogus& bogus, PlayerId accused) c
       return cannot(
           core::refused(fmt::format("{} plays no longer and cannot shout", name(shouter)), "name who is at the table"));
     const bool twice = std::find(bogus.shouters.begin(), at, shouter) != at;
-    if (twice) return cannot(messages::named_twice(name(shouter), "shouter"));
+    if (twice) return cannot(core::refused(fmt::format("{} is named twice", name(shouter)), "name each shouter once"));
   }
   return {};
 }
@@ -188,7 +187,9 @@ Status LineFolder::check_deciders(const event::Ruled& ruled, const Inquiry& inqu
   std::vector<PlayerId> right;
   std::ranges::copy_if(by, std::back_inserter(right), [&](PlayerId who) { return !is_involved(who); });
   const std::string uninvolved = core::listed(names_.of(others), " or ");
-  return cannot(messages::involved_decides(name(*involved), *involved == inquiry.accused, uninvolved),
+  return cannot(core::refused(fmt::format("{}{}, and who is involved does not decide (Z3)", name(*involved),
+                                          *involved == inquiry.accused ? " is the one accused" : " shouted"),
+                              fmt::format("name who is not: {}", uninvolved)),
                 {{"@" + names_.written(right.empty() ? others : right), "@" + names_.written(by), {}}});
 }
 

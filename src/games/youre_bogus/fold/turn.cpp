@@ -5,7 +5,6 @@
 
 #include "core/text.h"
 #include "games/youre_bogus/fold/fold.h"
-#include "games/youre_bogus/fold/messages.h"
 #include "games/youre_bogus/record/tokens.h"
 #include "games/youre_bogus/rules/findings.h"
 
@@ -16,6 +15,10 @@ std::string aces_in_words(std::uint32_t aces) { return core::counted(aces, "Ace"
 
 std::string count_of(const std::string& name, const std::string& cards) {
   return "count:" + core::quoted_if_needed(name) + "=" + cards;
+}
+
+std::string holds(std::string_view name, std::uint32_t cards) {
+  return fmt::format("{} holds {} by the log", name, core::cards_in_words(cards));
 }
 
 }  // namespace
@@ -166,7 +169,7 @@ Status LineFolder::happen(const event::Win& win) {
     const std::string& winner = name(turn().player);
     const auto shown = win.cards.size();
     return cannot(
-        core::refused(fmt::format("{}, not {}", messages::holds(winner, held), shown),
+        core::refused(fmt::format("{}, not {}", holds(winner, held), shown),
                       fmt::format("{} before win: puts the hand right", count_of(winner, std::to_string(shown)))),
         offer_counts(winner, shown, shown));
   }
@@ -221,7 +224,8 @@ Status LineFolder::happen(const event::Aces& aces) {  // K3
   for (const auto& [who, held] : aces.held) {
     BOGOSITY_TRY(check_known(who));
     if (who == now.winner) return cannot(core::refused("the winner's Aces are not counted (K3)", "name the others"));
-    if (std::ranges::find(seen, who) != seen.end()) return cannot(messages::named_twice(name(who), "player"));
+    if (std::ranges::find(seen, who) != seen.end())
+      return cannot(core::refused(fmt::format("{} is named twice", name(who)), "name each player once"));
     seen.push_back(who);
     const std::uint32_t hand = who < now.winner_hands.size() ? now.winner_hands[who] : 0;
     total += held;
@@ -249,7 +253,7 @@ Status LineFolder::happen(const event::Place& place) {
   const auto cards = static_cast<std::uint32_t>(place.cards.size());
   if (cards > player().cards) {
     const std::string& who = name(turn.player);
-    return cannot(core::refused(messages::holds(who, player().cards),
+    return cannot(core::refused(holds(who, player().cards),
                                 fmt::format("{} before the card puts the hand right", count_of(who, "..."))),
                   offer_counts(who, cards));
   }

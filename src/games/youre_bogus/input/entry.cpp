@@ -8,8 +8,6 @@
 #include "core/foreign_text.h"
 #include "core/result.h"
 #include "core/text.h"
-#include "games/youre_bogus/input/messages.h"
-#include "games/youre_bogus/record/messages.h"
 #include "games/youre_bogus/record/tokens.h"
 #include "games/youre_bogus/record/writer.h"
 #include "games/youre_bogus/rules/rulebook.h"
@@ -77,14 +75,14 @@ std::vector<core::Suggestion> offered_suits(const std::string& word) {
 tl::unexpected<core::Error> unreadable(core::Error error, const Typed& typed, std::size_t at, const Names& names) {
   const TypedToken& token = typed.all[at];
   if (!typed.kinds.roll && token.text.size() == 1 && token.text[0] >= '1' && token.text[0] <= '6') {
-    reword(error, messages::one_more_die());
+    reword(error, one_more_die());
     for (const char die : std::string_view("123456")) error.suggestions.push_back({token.text + die, token.text, {}});
   }
   if (error.suggestions.empty()) {
     error.suggestions = offered_suits(token.text);
     if (!error.suggestions.empty())
-      reword(error, core::refused(fmt::format("\"{}\": no suit is called {}", token.text, token.text.back()),
-                                  messages::suit_letters));
+      reword(error,
+             core::refused(fmt::format("\"{}\": no suit is called {}", token.text, token.text.back()), suit_letters));
   }
   const auto is_name = [](const TypedToken& each) { return each.text.ends_with(':'); };
   const bool unnamed = at == 0 && std::ranges::none_of(typed.all, is_name);
@@ -178,7 +176,7 @@ Result<Typed> understand(const Lines& play, std::string_view typed) {
   if (!lines.ends.empty()) {
     if (!error.unfinished) {
       const std::size_t blank = typed.find_last_of(' ');
-      reword(error, messages::may_become_a_word());
+      reword(error, may_become_a_word());
       error.reason.insert(0,
                           "\"" + std::string(typed.substr(blank == std::string_view::npos ? 0 : blank + 1)) + "\": ");
       error.suggestions.clear();
@@ -186,7 +184,7 @@ Result<Typed> understand(const Lines& play, std::string_view typed) {
     }
     error.suggestions.insert(error.suggestions.end(), lines.ends.begin(), lines.ends.end());
   } else if (!error.unfinished && !lines.corrected.empty() && can_be_read(lines.corrected)) {
-    error.way_out = messages::did_you_mean_line(lines.corrected);
+    error.way_out = fmt::format("did you mean {}?", lines.corrected);
     error.suggestions = {{lines.corrected, {}, lines.corrected}};
   }
   return read;
@@ -401,8 +399,11 @@ Result<Trial> try_out(const Lines& play, std::string_view text, Passing passing,
     const Inquiry& late = inquiries.back();
     const auto shouters = listed(late.shouters, with_it.names());
     // The warning comes first, because the end of a long sentence may be out of sight.
-    trial.sentence.insert(trial.sentence.begin(),
-                          {core::Tone::bad, messages::too_late_to_shout(shouters, late.plea == Plea::deny)});
+    trial.sentence.insert(
+        trial.sentence.begin(),
+        {core::Tone::bad, late.plea == Plea::deny
+                              ? fmt::format("This is too late (G2), and would be judged against {}. ", shouters)
+                              : "This is too late (G2). "});
     trial.suggestions.push_back(std::move(*earlier));
   }
   if (turn_line && !continues) {

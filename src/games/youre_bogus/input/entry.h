@@ -38,6 +38,10 @@ struct ShorthandContext {
 // Expands a whole line. Words it does not know are passed on as they are, for the reader to judge.
 core::Result<games::TypedTokens> expand(std::string_view typed, const ShorthandContext& context);
 
+// Said of words that are not finished yet.
+tl::unexpected<core::Error> one_more_die();
+inline constexpr const char* suit_letters = "type c (\u2663), d (\u2666), h (\u2665) or s (\u2660)";
+
 // A word of the line. What people say in several words is one word of the shorthand here (spoken.cpp): "5 4" is 54,
 // "8 hearts" and "the" eight of hearts 8H, "queen of spades" QS, "joker" *.
 struct TypedWord {

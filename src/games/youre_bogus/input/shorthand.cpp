@@ -7,7 +7,6 @@
 #include "core/result.h"
 #include "core/text.h"
 #include "games/youre_bogus/input/entry.h"
-#include "games/youre_bogus/input/messages.h"
 #include "games/youre_bogus/record/tokens.h"
 
 namespace bogosity::youre_bogus {
@@ -15,6 +14,10 @@ namespace {
 
 using core::is_digit;
 using TokenRow = std::vector<std::string>;
+
+tl::unexpected<core::Error> who_shouts() {
+  return core::refused("who shouts?", "type seat numbers after b, as in b13 d");
+}
 
 bool is_die(char c) { return c >= '1' && c <= '6'; }
 
@@ -147,7 +150,7 @@ class ShorthandExpander {
 
   Status finish() {
     if (!shouting_) return {};
-    auto refused = cannot(shouters_.empty() ? messages::who_shouts()
+    auto refused = cannot(shouters_.empty() ? who_shouts()
                                             : core::refused("the shout waits for an answer",
                                                             "type a (admits), d (denies) or o (puts it off)"));
     refused.value().unfinished = true;
@@ -246,7 +249,9 @@ class ShorthandExpander {
     if (number > context_.seats.size()) {
       // Behind a bare `b` this may be the roll: the seats are still to be typed.
       const bool is_roll = shouters_.empty() && column_ != shout_column_;
-      auto refused = cannot(is_roll ? messages::who_shouts() : messages::no_seat(number));
+      auto refused = cannot(is_roll ? who_shouts()
+                                    : core::refused(fmt::format("there is no seat {}", number),
+                                                    "the seats are numbered in the order of play"));
       refused.value().unfinished = is_roll;
       return refused;
     }
@@ -259,7 +264,7 @@ class ShorthandExpander {
   }
 
   Status end_shout(const char* plea) {
-    if (shouters_.empty()) return cannot(messages::who_shouts());
+    if (shouters_.empty()) return cannot(who_shouts());
     shouting_ = false;
     tokens.push_back({"bogus:" + shouters_ + (accused_.empty() ? "" : ">" + accused_), shout_column_});
     tokens.push_back({plea, column_});
@@ -279,9 +284,10 @@ class ShorthandExpander {
       return put(std::string(text));  // a token of the record, or unreadable: the reader knows
     }
     if (found.size() > 1) {
-      return cannot(core::refused(fmt::format("\"{}\" can be read as \"{}\" and as \"{}\"", text,
-                                              core::joined(found[0], " "), core::joined(found[1], " ")),
-                                  known ? messages::put_a_blank : messages::write_out_one));
+      return cannot(
+          core::refused(fmt::format("\"{}\" can be read as \"{}\" and as \"{}\"", text, core::joined(found[0], " "),
+                                    core::joined(found[1], " ")),
+                        known ? "put a blank where one ends" : "write out the one you mean; --1 and --2 only specify"));
     }
     if (!known) return from_pad(found[0]);
     for (const auto& token : found[0]) BOGOSITY_TRY(put(token));

@@ -5,7 +5,6 @@
 #include "core/result.h"
 #include "core/text.h"
 #include "games/youre_bogus/input/entry.h"
-#include "games/youre_bogus/input/messages.h"
 
 namespace bogosity::youre_bogus {
 namespace {
@@ -59,6 +58,8 @@ bool is_letters(std::string_view word) {
 }
 
 }  // namespace
+
+tl::unexpected<core::Error> one_more_die() { return core::refused("one more die", "what does the other one show?"); }
 
 SpokenLines spoken_lines(std::string_view typed, const std::vector<std::string>& players) {
   SpokenLines found;
@@ -152,10 +153,10 @@ std::optional<core::Error> unfinished_word(const TypedWord& word, std::string_vi
                        false,
                        true};
   };
-  if (is_die(word.text) && !rolled && offer("123456")) return error(messages::one_more_die());
-  if (offer("CDHS")) return error(messages::which_suit(messages::suit_letters));
+  if (is_die(word.text) && !rolled && offer("123456")) return error(one_more_die());
+  if (offer("CDHS")) return error(core::refused("which suit?", suit_letters));
   if (word.text.find_first_of(".,") != std::string::npos && word.text.find('-') == std::string::npos && offer("1234"))
-    return error(messages::which_suit("type 1 for clubs, 2 for diamonds, 3 for hearts, 4 for spades"));
+    return error(core::refused("which suit?", "type 1 for clubs, 2 for diamonds, 3 for hearts, 4 for spades"));
   if (word.text.ends_with('+') && offer("0123"))
     return error(core::refused("how many cards were picked up?", "type the number"));
   return std::nullopt;

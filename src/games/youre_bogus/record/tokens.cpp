@@ -10,13 +10,14 @@
 #include "core/result.h"
 #include "core/text.h"
 #include "core/token_cursor.h"
-#include "games/youre_bogus/record/messages.h"
 
 namespace bogosity::youre_bogus {
 
 using core::Error;
 
 namespace {
+
+constexpr const char* plea_must_follow = "admit, deny or open must follow it";
 
 // Reads one token from left to right (core/record.h), with what only this game's words have: dice, and cards that
 // nobody saw or that are insisted on.
@@ -39,7 +40,9 @@ class TurnTokenCursor : public core::TokenCursor {
   }
   bool card(MarkedCard& into, bool may_be_hidden = false) {
     const auto card = take_card();
-    if (!card || (card->is_hidden() && !may_be_hidden)) return fail(messages::no_card(card.has_value()));
+    if (!card || (card->is_hidden() && !may_be_hidden))
+      return fail(core::refused(card.has_value() ? "this card must be known, not ?" : "a card is missing here",
+                                "a card is a rank and a suit as in 8H, or * for a Joker"));
     into = {*card, skip('!')};
     return true;
   }
@@ -157,7 +160,8 @@ bool read(TurnTokenCursor& in, event::Win& it) {
   if (it.slash && !in.card(last, true)) return false;
   if (it.slash) it.cards.push_back(last);
   if (it.cards.size() == 7 && !it.slash) {  // K2
-    return in.fail(messages::no_card_face_down());
+    return in.fail(
+        core::refused("one of seven cards lies face down (K2)", "write it after a slash, as in 6H,7H,8H,9D,TD,JD/KD"));
   }
   return true;
 }
@@ -248,8 +252,8 @@ bool fail_unknown(std::string_view text, TurnTokenCursor& in) {
   for (const auto& keyword : keywords) known.emplace_back(keyword.word.substr(0, keyword.word.size() - 1));
   const std::string typed(text.substr(0, colon));
   const auto meant = core::similar_name(typed, known);
-  if (!meant) return in.fail(messages::not_understood(core::where_every_form_is));
-  return in.fail(messages::not_understood(fmt::format("did you mean {}?", *meant)), {{*meant, typed, {}}});
+  if (!meant) return in.fail(core::refused("not understood", core::where_every_form_is));
+  return in.fail(core::refused("not understood", fmt::format("did you mean {}?", *meant)), {{*meant, typed, {}}});
 }
 
 bool dispatch(std::string_view text, TurnTokenCursor& in, Event& into) {
@@ -273,7 +277,7 @@ bool dispatch(std::string_view text, TurnTokenCursor& in, Event& into) {
     if (word.starts_with(text)) begun.push_back({std::string(word), std::string(text), {}});
   }
   if (begun.empty()) return fail_unknown(text, in);
-  return in.fail(messages::may_become_a_word(), std::move(begun), true);
+  return in.fail(may_become_a_word(), std::move(begun), true);
 }
 
 // The state of the shout to which a plea, a look or a ruling would belong.
@@ -304,7 +308,7 @@ class LineOrder {
   }
 
   Status finish() {
-    if (open_shout_) return cannot(core::refused("the shout has no plea", messages::plea_must_follow));
+    if (open_shout_) return cannot(core::refused("the shout has no plea", plea_must_follow));
     if (line_.player && phase_ == LineOrderPhase::before_roll && !dots_ && !left_)
       return cannot(core::refused("a turn has a roll", "write the roll, or ... if the turn is still going on"));
     if (unknown_roll_ && !picked_up_ && !((dots_ || left_) && phase_ < LineOrderPhase::exchange)) {
@@ -376,13 +380,13 @@ class LineOrder {
   }
 
   tl::unexpected<Error> no_plea_yet() const {
-    return cannot(core::refused("the shout before this has no plea", messages::plea_must_follow));
+    return cannot(core::refused("the shout before this has no plea", plea_must_follow));
   }
 
   Status place(const event::Want&) {
     if (declared_) return cannot(core::refused("a second declaration in one turn", "keep one of them (C)"));
     declared_ = true;
-    return before_roll(messages::declaration, TokenGroup::declaration);
+    return before_roll("a declaration", TokenGroup::declaration);
   }
   Status place(const event::Off&) { return before_roll("a die off the table", TokenGroup::dice); }
   Status place(const event::Grab&) { return before_roll("a touched die", TokenGroup::dice); }
@@ -457,7 +461,7 @@ class LineOrder {
                  ? cannot(core::refused("a second specification in one turn", "keep one of them"))
                  : cannot(core::refused("a specification without a card", "write the card before it"));
     }
-    return step(LineOrderPhase::specify, messages::specification);
+    return step(LineOrderPhase::specify, "a specification");
   }
   Status place(const event::StillOn&) {
     if (open_shout_) return no_plea_yet();
@@ -506,6 +510,10 @@ class LineOrder {
 };
 
 }  // namespace
+
+tl::unexpected<core::Error> may_become_a_word() {
+  return core::refused("this may become a word", "go on typing, or take one of these");
+}
 
 bool begins_with_card(std::string_view text) {
   return core::take_card(text) && (text.empty() || text[0] == '/' || text[0] == '!');

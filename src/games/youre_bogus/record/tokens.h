@@ -21,6 +21,9 @@ core::Result<Event> read_token(std::string_view text, Names& names);
 // The same into a place that is there already: a long record is read without moving its events about.
 core::Status read_token(std::string_view text, Names& names, Event& into);
 
+// Said of a word that is the beginning of several.
+tl::unexpected<core::Error> may_become_a_word();
+
 // Is it a placement: a card, and perhaps more behind it?
 bool begins_with_card(std::string_view text);
 
