@@ -5,7 +5,7 @@
 
 #include "tests/support/temp_file.h"
 
-// What a test saves in the home folder is not left in that of whoever runs it.
+// The tests have a home folder of their own: nothing they save stays behind.
 int main(int count, char** arguments) {
   const bogosity::tests::Scratch home;
   ::setenv("HOME", home.folder().c_str(), 1);

@@ -16,7 +16,7 @@ struct sqlite3_backup;
 
 namespace bogosity::db {
 
-// Said of a disk, and of a damaged file, by whatever copies.
+// Sentences about a disk that failed and about a damaged file, for all that copies.
 inline std::string disk_failed(std::string_view why) { return "the disk failed (" + std::string(why) + ")"; }
 inline constexpr const char* another_disk = "try again, or copy to another disk";
 inline constexpr const char* restore_earlier = "`bogosity restore` replaces it by an earlier copy";

@@ -41,7 +41,7 @@ core::Status insert_chain(Database& database, std::int64_t session, const std::v
 // stored. A page that says it has room where entries lie loses them to whatever is written there.
 core::Status check_around(Database& database, std::int64_t session, std::int64_t sequence);
 
-// Said of a session whose headers are not those that its mark was made of.
+// The sentence for a session whose stored headers were changed.
 std::string headers_differ(const core::Uuid& session);
 
 // Are exactly these entries stored, and nothing after them?

@@ -72,7 +72,7 @@ CLI::Validator number(double least, double most);
 CLI::Validator day_or_period();
 CLI::Validator whole_day();
 
-// Said of a word that is none of those that an option takes.
+// The sentence for a word that the option does not take, with the words that it takes.
 std::string no_such_choice(std::string_view kind, std::string_view typed, std::string_view choices);
 
 }  // namespace bogosity::cli

@@ -52,11 +52,11 @@ struct RecordFile {
 // then been said.
 tl::expected<RecordFile, int> read_record_file(const std::string& file);
 
-// Said of sessions that are looked for.
+// Sentences for a search that finds no sessions, and for a date that no session can have.
 inline constexpr const char* no_matches = "No matches.";
 inline constexpr const char* no_ended_matches = "No matches: no session that has ended is among these.";
 std::string no_date_of_play(std::string_view typed);
-// Behind a header that an edit has changed.
+// Stands behind a header that an edit has changed: what the header said at first.
 std::string first_written(std::string_view value);
 
 // Adds a file, a folder, or standard input for "-".

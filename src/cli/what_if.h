@@ -37,7 +37,7 @@ std::vector<std::string> in_words(const Consequences& would);
 std::string in_words(const core::VerdictChange& change);
 std::string in_words(const Misfit& misfit);
 
-// Said of a correction, at the table in a terminal and here.
+// Sentences about a correction that the table in a terminal says too.
 inline constexpr const char* nothing_changed = "Nothing was changed.";
 inline constexpr const char* entry_missing = "the number of the entry is missing";
 inline constexpr const char* strike_takes_a_number = "strike takes a number and nothing else";

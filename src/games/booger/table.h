@@ -66,7 +66,7 @@ struct Left {
 using Move = std::variant<move::Start, move::PlayCard, move::Draw, move::Pass, move::One, move::Catch, move::LateOne,
                           move::Left, move::Misdeal>;
 
-// Said of what is left in a hand, where a number could be either.
+// The sentence for a number that may mean cards or points.
 tl::unexpected<core::Error> cards_or_points(std::string_view points);
 
 // The headers of Booger On Your Neighbor: decks, cards dealt, drawing, and the points of a card left in the hand.

@@ -27,7 +27,7 @@ Maybe against_out_of(const GameState& state, PlayerId who, std::uint32_t cards);
 // Against a rank that the pack does not have.
 Maybe against_rank(const GameState& state, core::Rank rank);  // F1
 
-// B3, as it is refused.
+// The refusal of rule B3.
 inline constexpr const char* not_on_own_set = "a player may not place on their own set before all others have passed";
 
 // The player who leads if all pass: the player of the last set, or the next one at the left if that one left. Only in a

@@ -163,7 +163,7 @@ std::vector<std::uint32_t> dealt_evenly(std::size_t players);
 // No player may have the name of a word that begins a line.
 inline bool is_reserved_name(std::string_view name) { return name == "pass" || name == "deal"; }
 
-// Said of hands that are dealt, in the headers and by `deal`, and of names.
+// Refusals that the headers and the lines share.
 tl::unexpected<core::Error> too_many_cards(std::uint64_t cards);
 tl::unexpected<core::Error> reserved_name();
 

@@ -23,7 +23,7 @@ namespace bogosity::open_game {
 
 using core::PlayerId;
 
-// A refusal, with its place.
+// Gives a refusal its place.
 inline tl::unexpected<core::Error> at(core::TextPosition place, tl::unexpected<core::Error> refusal) {
   refusal.value().place = place;
   return refusal;
@@ -35,7 +35,7 @@ inline bool fail(core::TokenCursor& in, tl::unexpected<core::Error> refusal,
   return in.fail(std::move(refusal.value().reason), std::move(refusal.value().way_out), std::move(suggestions));
 }
 
-// Said of an `ok` with nothing before it that was against the rules.
+// The refusal of an `ok` that has no move against the rules before it.
 inline constexpr const char* ok_in_its_place = "ok comes right after a move against the rules";
 inline tl::unexpected<core::Error> nothing_to_accept() {
   return core::refused("there is no move before \"ok\" to accept", ok_in_its_place);

@@ -38,7 +38,7 @@ struct ShorthandContext {
 // Expands a whole line. Words it does not know are passed on as they are, for the reader to judge.
 core::Result<games::TypedTokens> expand(std::string_view typed, const ShorthandContext& context);
 
-// Said of words that are not finished yet.
+// Sentences about words that are not finished yet.
 tl::unexpected<core::Error> one_more_die();
 inline constexpr const char* suit_letters = "type c (\u2663), d (\u2666), h (\u2665) or s (\u2660)";
 

@@ -21,7 +21,7 @@ core::Result<Event> read_token(std::string_view text, Names& names);
 // The same into a place that is there already: a long record is read without moving its events about.
 core::Status read_token(std::string_view text, Names& names, Event& into);
 
-// Said of a word that is the beginning of several.
+// The sentence for a word that several other words begin with.
 tl::unexpected<core::Error> may_become_a_word();
 
 // Is it a placement: a card, and perhaps more behind it?
