@@ -42,7 +42,7 @@ Status Store::create_with(const core::SessionHead& session, const std::vector<En
   return transaction.commit();
 }
 
-Status Store::append(const std::vector<Entry>& entries, const SessionRows* rows) {
+Status Store::append(const std::vector<Entry>& entries, std::optional<SessionRows> rows) {
   if (entries.empty()) return {};
   auto transaction = BOGOSITY_TRY(Transaction::begin(database_));
   if (BOGOSITY_TRY(database_.state()) != written_at_) written_.session = 0;
@@ -59,11 +59,14 @@ Status Store::append(const std::vector<Entry>& entries, const SessionRows* rows)
   // Where nobody has written since, the entries around it were looked at with the last one.
   if (written_.session != key) BOGOSITY_TRY(check_around(database_, key, entries.back().sequence));
   BOGOSITY_TRY(clear_draft(key));
-  BOGOSITY_TRY(write_rows(database_, key, rows, written_));
-  if (rows == nullptr) BOGOSITY_TRY(seat_after(database_, key, entries));
-  BOGOSITY_TRY(transaction.commit());
+  const bool has_rows = rows.has_value();
+  BOGOSITY_TRY(write_rows(database_, key, std::move(rows), written_));
+  if (!has_rows) BOGOSITY_TRY(seat_after(database_, key, entries));
+  // Asked for before the lock goes: a commit of one's own changes none of it.
   written_at_ = database_.state().value_or(FileState{});
-  return {};
+  auto done = transaction.commit();
+  if (!done) written_.session = 0;
+  return done;
 }
 
 Status Store::keep_draft(const Uuid& session, std::string_view text) {

@@ -64,10 +64,8 @@ class Store {
                            const SessionRows* rows = nullptr);
   // Adds the entries of a session, all of them or none, and clears the draft. After trouble they may be there or not:
   // the very same entries given once more are made durable if they are there, and added if they are not.
-  core::Status append(const std::vector<core::Entry>& entries, const SessionRows* rows = nullptr);
-  core::Status append(const core::Entry& entry, const SessionRows* rows = nullptr) {
-    return append(std::vector{entry}, rows);
-  }
+  core::Status append(const std::vector<core::Entry>& entries, std::optional<SessionRows> rows = std::nullopt);
+  core::Status append(const core::Entry& entry) { return append(std::vector{entry}); }
   core::Status keep_draft(const core::Uuid& session, std::string_view text);
   core::Status set_open(const core::Uuid& session, bool open, const SessionRows* rows = nullptr);
 

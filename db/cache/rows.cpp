@@ -24,7 +24,9 @@ SessionRows rows_of(const core::Game& game, const core::Snapshot& session, const
   all.closed = closed;
   for (const auto& player : players) all.players.push_back(player.name);
   all.seats.resize(players.size());
-  for (core::Fact& fact : session.facts(closed ? &leave : nullptr)) {
+  auto facts = session.facts(closed ? &leave : nullptr);
+  all.facts.reserve(facts.size());
+  for (core::Fact& fact : facts) {
     all.seats.at(fact.player).sums.of(fact.kind) += fact.value;
     const std::int64_t entry = entry_of(fact.line, origins);
     all.facts.push_back({std::move(fact), entry});

@@ -46,7 +46,8 @@ CacheTable table_of(std::string name, std::vector<std::string> columns, std::siz
   return table;
 }
 
-// The place stands before what is sealed. Who a seat's person is stands with the seat.
+// The place stands before what is sealed. Who a seat's person is stands with the seat. A row that is there keeps its
+// person and its game, so that no index is written again with every entry.
 CacheTable summary_table() {
   std::vector<std::string> columns = {"seat", "game", "closed"};
   for (std::size_t kind = 0; kind < core::fact_kinds; ++kind) {
@@ -56,9 +57,15 @@ CacheTable summary_table() {
   CacheTable table = table_of("summary", std::move(columns), 1);
   table.insert_many.clear();
   std::string marks;
-  for (std::size_t i = 0; i < table.columns.size(); ++i) marks += ", ?" + std::to_string(i + 2);
-  table.insert = "INSERT OR REPLACE INTO summary (session, " + core::joined(table.columns, ", ") +
-                 ", person) VALUES (?1" + marks + ", (SELECT person FROM seat WHERE session = ?1 AND seat = ?2))";
+  std::vector<std::string> changes;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    marks += ", ?" + std::to_string(i + 2);
+    if (i >= 2) changes.push_back(table.columns[i] + " = ?" + std::to_string(i + 2));
+  }
+  table.insert = "INSERT INTO summary (session, " + core::joined(table.columns, ", ") + ", person) VALUES (?1" + marks +
+                 ", (SELECT person FROM seat WHERE session = ?1 AND seat = ?2))"
+                 " ON CONFLICT (session, seat) DO UPDATE SET " +
+                 core::joined(changes, ", ");
   return table;
 }
 
@@ -228,8 +235,10 @@ Status write_place(Database& database, std::int64_t session) {
   return write_difference(database, session, table, stored, place_rows(heading.place));
 }
 
-Status write(Database& database, std::int64_t session, const SessionRows& rows, RowsWritten& before) {
-  const bool is_known = std::exchange(before.session, 0) == session;
+// Gives the heading that the rows were written with. `before` may be of another session.
+core::Result<Heading> write(Database& database, std::int64_t session, const SessionRows& rows,
+                            const RowsWritten& before) {
+  const bool is_known = before.session == session;
   const auto heading = is_known ? before.heading : BOGOSITY_TRY(heading_of(database, session));
   const auto seated = is_known ? before.rows.players : BOGOSITY_TRY(seated_names(database, session));
   if (seated != rows.players) BOGOSITY_TRY(write_players(database, session, rows.players));
@@ -243,8 +252,7 @@ Status write(Database& database, std::int64_t session, const SessionRows& rows, 
     BOGOSITY_TRY(write_difference(database, session, table, stored[i], all[i]));
   }
   if (!is_known) BOGOSITY_TRY(database.change("DELETE FROM stale WHERE session = ?", session));
-  before = {session, rows, heading};
-  return {};
+  return heading;
 }
 
 class StaleCacheJob final : public core::Job {
@@ -321,20 +329,29 @@ core::Result<std::vector<GameTableRow>> stored_rows(Database& database, const Ca
   return database.rows(table.select, cells_of, session);
 }
 
-// Rows that somebody has meddled with must not keep an entry from being stored. If the trouble was with the disk,
-// SQLite has rolled everything back by now, or giving up fails as well.
-Status write_rows(Database& database, std::int64_t session, const SessionRows* rows, RowsWritten& before) {
-  if (rows == nullptr) {
-    before.session = 0;
-    return give_up(database, session);
-  }
-  auto ok = write(database, session, *rows, before);
-  return ok || !database.in_transaction() ? ok : give_up(database, session);
+namespace {
+
+// Rows that somebody has meddled with must not keep an entry from being stored: the caches are given up. If the trouble
+// was with the disk, SQLite has rolled everything back by now, or giving up fails as well.
+Status give_up_after(const core::Error& error, Database& database, std::int64_t session) {
+  return database.in_transaction() ? give_up(database, session) : tl::unexpected(error);
+}
+
+}  // namespace
+
+Status write_rows(Database& database, std::int64_t session, std::optional<SessionRows> rows, RowsWritten& before) {
+  const RowsWritten last = std::exchange(before, {});
+  if (!rows) return give_up(database, session);
+  auto heading = write(database, session, *rows, last);
+  if (!heading) return give_up_after(heading.error(), database, session);
+  before = {session, std::move(*rows), std::move(*heading)};
+  return {};
 }
 
 Status write_rows(Database& database, std::int64_t session, const SessionRows* rows) {
-  RowsWritten nothing_known;
-  return write_rows(database, session, rows, nothing_known);
+  if (rows == nullptr) return give_up(database, session);
+  const auto written = write(database, session, *rows, {});
+  return written ? Status() : give_up_after(written.error(), database, session);
 }
 
 core::Result<bool> is_stale(Database& database, std::int64_t session) {

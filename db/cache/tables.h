@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -77,7 +78,7 @@ struct RowsWritten {
 core::Status write_rows(Database& database, std::int64_t session, const SessionRows* rows);
 // The same, compared with `before` if that is of this session. Afterwards `before` has the new rows; they hold once the
 // transaction is committed.
-core::Status write_rows(Database& database, std::int64_t session, const SessionRows* rows, RowsWritten& before);
+core::Status write_rows(Database& database, std::int64_t session, std::optional<SessionRows> rows, RowsWritten& before);
 core::Result<bool> is_stale(Database& database, std::int64_t session);
 // The totals by seat out of the caches; empty if they are still to be made.
 core::Result<std::vector<SeatSummary>> read_summaries(Database& database, const core::Uuid& session);

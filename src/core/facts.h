@@ -59,7 +59,7 @@ struct Fact {
   std::size_t player = 0;  // index in Outcome::players
   FactKind kind = FactKind::points;
   std::int64_t value = 0;
-  std::string rule;  // may be empty
+  std::string_view rule = {};  // of the rulebook, in the program's own text; may be empty
   friend bool operator==(const Fact&, const Fact&) = default;
 };
 

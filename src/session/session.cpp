@@ -315,8 +315,8 @@ Result<bool> Session::can_append(const std::vector<Entry>& entries) {
 }
 
 core::Status Session::append_to_store(const std::vector<Entry>& entries, const State& after) {
-  const db::SessionRows rows = db::rows_of(*game_, *after.snapshot, db::origins_of(after.journal, after.lines), false);
-  auto ok = written(context_.store->append(entries, &rows));
+  db::SessionRows rows = db::rows_of(*game_, *after.snapshot, db::origins_of(after.journal, after.lines), false);
+  auto ok = written(context_.store->append(entries, std::move(rows)));
   if (ok) note_stored(entries);
   if (!ok && ok.error().kind == Refusal::trouble && !ok.error().passing) unconfirmed_writes_ = entries;
   return ok;
@@ -332,8 +332,8 @@ Result<bool> Session::resolve_unconfirmed() {
     return false;
   }
   auto next = BOGOSITY_TRY(with(unconfirmed_writes_));
-  const db::SessionRows rows = db::rows_of(*game_, *next.snapshot, db::origins_of(next.journal, next.lines), false);
-  BOGOSITY_TRY(context_.store->append(unconfirmed_writes_, &rows));
+  db::SessionRows rows = db::rows_of(*game_, *next.snapshot, db::origins_of(next.journal, next.lines), false);
+  BOGOSITY_TRY(context_.store->append(unconfirmed_writes_, std::move(rows)));
   state_ = std::move(next);
   note_stored(unconfirmed_writes_);
   unconfirmed_writes_.clear();

@@ -116,8 +116,8 @@ std::vector<core::ScoreEntryView> entries_of(const std::vector<PointsGiven>& poi
   for (const PointsGiven& each : points) {
     if (each.who != *who) continue;
     const int turn = each.line == 0 || each.line > turns.size() ? 0 : turns[each.line - 1];
-    out.push_back(
-        {turn, each.hand, static_cast<int>(each.points), static_cast<int>(each.total), each.rule, each.why, each.line});
+    out.push_back({turn, each.hand, static_cast<int>(each.points), static_cast<int>(each.total),
+                   std::string(each.rule), each.why, each.line});
   }
   return out;
 }
@@ -138,7 +138,8 @@ void add_points(core::TableView& view, const std::vector<PointsGiven>& points, c
     return a->line != b->line ? a->line > b->line : seat_of(a) < seat_of(b);
   });
   for (std::size_t i = 0; i < std::min(newest.size(), newest_points); ++i)
-    view.last_points.push_back({names[newest[i]->who], static_cast<int>(newest[i]->points), newest[i]->rule});
+    view.last_points.push_back(
+        {names[newest[i]->who], static_cast<int>(newest[i]->points), std::string(newest[i]->rule)});
   if (seats.size() + view.gone.size() == 1) return;  // a single player sees the hand
   view.moments = scores_after_hands(points, scores, seats, view.rounds_over);
   const bool all = view.moments.size() == static_cast<std::size_t>(std::max(0, view.rounds_over));

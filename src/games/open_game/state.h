@@ -71,7 +71,7 @@ struct Players {
 struct PointsGiven {
   PlayerId who = 0;
   std::int64_t points = 0;
-  std::string rule;        // an id of the rulebook, or "adjust", or "join"
+  std::string_view rule;   // an id of the rulebook, or "adjust", or "join": a literal
   std::string why;         // may be empty
   std::size_t line = 0;    // of the record, from 1
   int hand = 1;            // the hand in which or after which they were given
@@ -120,12 +120,12 @@ struct GameState {
   std::vector<Clarified> clarified;
   std::vector<Remark> remarks;
 
-  void give(PlayerId who, std::int64_t value, std::string rule, std::string why = {}) {
+  void give(PlayerId who, std::int64_t value, std::string_view rule, std::string why = {}) {
     if (!setup.totals_only) players.scores[who] += value;  // totals of the header stay
-    points.push_back({who, value, std::move(rule), std::move(why), lines + 1, hand, players.scores[who], turns});
+    points.push_back({who, value, rule, std::move(why), lines + 1, hand, players.scores[who], turns});
   }
-  void note(PlayerId who, core::FactKind kind, std::int64_t value = 1, std::string rule = {}) {
-    facts.push_back({lines + 1, who, kind, value, std::move(rule)});
+  void note(PlayerId who, core::FactKind kind, std::int64_t value = 1, std::string_view rule = {}) {
+    facts.push_back({lines + 1, who, kind, value, rule});
     if (kind == core::FactKind::turn) players.had_turn[who] = true;
   }
   void mark(core::MomentKind kind, std::optional<PlayerId> who, core::Sentence told) {

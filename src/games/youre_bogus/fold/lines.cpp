@@ -30,7 +30,7 @@ bool ends_open(const Line& line, const Setup& setup) {
 }  // namespace
 
 Lines::Lines(const core::Headers& headers, const Setup& setup)
-    : headers_(canonical_headers(headers, setup)), table_(setup) {
+    : headers_(canonical_headers(headers, setup)), table_(std::make_shared<const Table>(setup)) {
   for (const auto& name : setup.players) names_.add(name);
 }
 
@@ -112,7 +112,8 @@ Status Lines::join_to_last(Reading entry, std::size_t bytes) {
 
 core::Result<LineOutcome> Lines::fold_joined(const Joined& joined, std::size_t& refused) {
   // Of the lines that were there only the last turn's can be longer now.
-  if (joined.first < joined.lines) table_ = before_last_turn_ ? *before_last_turn_ : table_after(*joined.last_turn);
+  if (joined.first < joined.lines)
+    table_ = before_last_turn_ ? before_last_turn_ : std::make_shared<const Table>(table_after(*joined.last_turn));
   return fold_from(joined.first, logged_line_, joined.from_entry, refused);
 }
 
@@ -120,12 +121,13 @@ core::Result<LineOutcome> Lines::fold_from(std::size_t line, std::size_t told, s
                                            std::size_t& refused) {
   finished_.reset();
   LineOutcome outcome;
+  const auto table = std::make_shared<Table>(*table_);
   for (std::size_t at = line; at < lines_.size(); ++at) {
-    if (at == last_turn_) before_last_turn_ = std::make_shared<const Table>(table_);
-    const auto points = static_cast<std::uint32_t>(table_.points.size());
+    if (at == last_turn_) before_last_turn_ = at == line ? table_ : std::make_shared<const Table>(*table);
+    const auto points = static_cast<std::uint32_t>(table->points.size());
     refused = at;
-    auto happened = BOGOSITY_TRY(fold_line(table_, *lines_[at], names_, at == told ? from_entry : 0));
-    const TurnIndex turn = lines_[at]->player ? table_.turn_number() - 1 : no_turn;
+    auto happened = BOGOSITY_TRY(fold_line(*table, *lines_[at], names_, at == told ? from_entry : 0));
+    const TurnIndex turn = lines_[at]->player ? table->turn_number() - 1 : no_turn;
     if (lines_[at]->turn != turn || lines_[at]->points_before != points) {
       if (lines_[at].use_count() > 1) lines_[at] = std::make_shared<FoldedLine>(*lines_[at]);
       lines_[at]->turn = turn;
@@ -133,6 +135,7 @@ core::Result<LineOutcome> Lines::fold_from(std::size_t line, std::size_t told, s
     }
     if (at == told) outcome = std::move(happened);
   }
+  table_ = table;
   return outcome;
 }
 
@@ -148,7 +151,7 @@ core::Result<LineOutcome> Lines::add_stored(std::span<const std::string_view> te
                                             std::vector<core::Folded::FoldedEntry>& entries) {
   const core::StoredSpellings as_stored(names_);
   Joined joined = begin_joining();
-  std::string keeper = table_.scorekeeper;
+  std::string keeper = scorekeeper();
   for (const std::string_view text : texts) {
     BOGOSITY_TRY(join(read_line(text, 1, names_), text.size(), joined));
     entries.push_back({logged_line_, keeper, std::nullopt});
@@ -200,7 +203,7 @@ Lines Lines::first(std::size_t lines) const {
   Lines some = *this;
   if (lines >= lines_.size()) return some;
   some.lines_.resize(lines);
-  some.table_ = table_after(lines);
+  some.table_ = std::make_shared<const Table>(table_after(lines));
   some.bytes_ = 0;
   some.open_ = false;
   some.last_turn_.reset();
@@ -222,7 +225,7 @@ Table Lines::finished_table_after(std::size_t lines) const {
 
 const Table& Lines::finished_table() const {
   if (!finished_) {
-    auto table = std::make_shared<Table>(table_);
+    auto table = std::make_shared<Table>(*table_);
     finish(*table);
     finished_ = std::move(table);
   }
@@ -230,11 +233,11 @@ const Table& Lines::finished_table() const {
 }
 
 std::string Lines::write_line(std::size_t index) const {
-  return youre_bogus::write_line(*lines_[index], lines_[index]->turn, table_, names_);
+  return youre_bogus::write_line(*lines_[index], lines_[index]->turn, *table_, names_);
 }
 
 std::vector<std::size_t> Lines::lines_of_turns() const {
-  std::vector<std::size_t> all(table_.turns.size());
+  std::vector<std::size_t> all(table_->turns.size());
   for (std::size_t at = 0; at < lines_.size(); ++at) {
     if (lines_[at]->turn != no_turn) all[lines_[at]->turn] = at + 1;
   }

@@ -54,17 +54,17 @@ class Lines {
 
   const core::Headers& headers() const { return headers_; }
   const Names& names() const { return names_; }
-  const Setup& setup() const { return table_.setup(); }
-  const std::string& scorekeeper() const { return table_.scorekeeper; }  // after the last line
+  const Setup& setup() const { return table().setup(); }
+  const std::string& scorekeeper() const { return table().scorekeeper; }  // after the last line
   std::size_t size() const { return lines_.size(); }
   const FoldedLine& operator[](std::size_t index) const { return *lines_[index]; }
   std::vector<std::size_t> lines_of_turns() const;  // by turn, from 1
   // The first of the table's points that came with this line; the lines of a session share them out in their order.
   std::size_t first_points_of(std::size_t line) const {
-    return line < lines_.size() ? lines_[line]->points_before : table_.points.size();
+    return line < lines_.size() ? lines_[line]->points_before : table().points.size();
   }
   // The table as it is while the last line waits for what follows.
-  const Table& table() const { return table_; }
+  const Table& table() const { return *table_; }
   // The table as if the record ended here: shouts that wait for the next roll are judged.
   const Table& finished_table() const;
   // The line that is still open, if there is one.
@@ -105,9 +105,9 @@ class Lines {
   bool dots_seen_ = false;                          // in a file: only notes may follow
   std::vector<std::shared_ptr<FoldedLine>> lines_;  // one that a copy shares is not changed
   std::size_t bytes_ = 0;                           // of all lines
-  Table table_;
-  // Never changed, so that copies share them: the table before the last turn's line, and the finished one. Nothing:
-  // they are worked out when they are asked for.
+  // Tables are never changed, so that copies share them. The one before the last turn's line, and the finished one, may
+  // be nothing: then they are worked out when they are asked for.
+  std::shared_ptr<const Table> table_;
   std::shared_ptr<const Table> before_last_turn_;
   mutable std::shared_ptr<const Table> finished_;
 

@@ -54,13 +54,13 @@ void add_line(const Lines& play, std::size_t line, std::vector<Fact>& facts) {
   if (turn != no_turn) add_wins(table, turn, number, facts);
 }
 
-std::string first_of(const Infractions& infractions) {
+std::string_view first_of(const Infractions& infractions) {
   const auto list = infractions.list();
-  return list.empty() ? std::string() : std::string(id_of(list.front()));
+  return list.empty() ? std::string_view() : id_of(list.front());
 }
 
 void add_inquiry(const Inquiry& inquiry, std::size_t number, std::vector<Fact>& facts) {  // H2, H3, H4
-  const std::string rule = first_of(inquiry.infractions);
+  const std::string_view rule = first_of(inquiry.infractions);
   const bool caught = is_caught(inquiry.verdict);
   if (!caught && inquiry.verdict != Verdict::not_bogus) return;
   for (const PlayerId who : inquiry.shouters) {
@@ -342,6 +342,7 @@ std::vector<Fact> facts_of(const Lines& play, const core::Unsealed* leave) {
   const Table& table = play.finished_table();
   const std::vector<bool> paid = leave != nullptr ? paid_for(table) : std::vector<bool>();
   std::vector<Fact> facts;
+  facts.reserve(table.points.size() + 2 * play.size());
   add_totals(table.setup(), facts);
   for (std::size_t line = 0; line < play.size(); ++line) {
     add_line(play, line, facts);
