@@ -47,6 +47,22 @@ std::string with_offer(const TypedTokens& tokens, std::size_t at, const core::Su
 
 }  // namespace
 
+void offer_in_text(core::Error& error, std::string_view text, core::Range at, const std::string& in_full) {
+  const std::string typed(core::text_at(text, at));
+  const auto with = [&](const std::string& words) {
+    const bool joined_before = at.from > 0 && text[at.from - 1] != ' ';
+    const bool joined_behind = at.to < text.size() && text[at.to] != ' ';
+    return std::string(text.substr(0, at.from)) + (joined_before ? " " : "") + words + (joined_behind ? " " : "") +
+           std::string(text.substr(at.to));
+  };
+  for (core::Suggestion& offer : error.suggestions) {
+    if (offer.opens) continue;
+    std::string words = offer.instead.empty() ? offer.text + " " + typed : replaced(typed, offer);
+    if (words == typed && !in_full.empty()) words = replaced(in_full, offer);
+    offer.line = with(words);
+  }
+}
+
 void ComposedEntry::add(const std::string& token, std::uint32_t typed, std::size_t index) {
   if (!text.empty()) text += ' ';
   pieces.push_back({core::count_code_points(text) + 1, typed, index});

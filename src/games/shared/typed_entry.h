@@ -4,8 +4,10 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "core/reading.h"
 #include "core/result.h"
 
 namespace bogosity::games {
@@ -29,6 +31,10 @@ struct ComposedEntry {
   void add(const std::string& token, std::uint32_t typed, std::size_t index = 0);
   Piece piece_at(std::uint32_t column) const;
 };
+
+// Makes whole lines of a refusal's suggestions: the text that was typed, with each of them in the place of what was
+// refused, or before it. `in_full` is that token as the record writes it, for a card that was typed in other words.
+void offer_in_text(core::Error& error, std::string_view text, core::Range at, const std::string& in_full = {});
 
 // `at` is the token that was refused. Makes whole lines of the suggestions, now that all that was typed is known.
 tl::unexpected<core::Error> refused_as_typed(core::Error error, const TypedTokens& typed, std::size_t at,

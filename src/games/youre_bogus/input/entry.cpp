@@ -8,6 +8,7 @@
 #include "core/foreign_text.h"
 #include "core/result.h"
 #include "core/text.h"
+#include "games/shared/typed_entry.h"
 #include "games/youre_bogus/record/tokens.h"
 #include "games/youre_bogus/record/writer.h"
 #include "games/youre_bogus/rules/rulebook.h"
@@ -17,18 +18,7 @@ namespace bogosity::youre_bogus {
 
 using core::Passing;
 using core::Trial;
-using games::refused_as_typed;
-
 namespace {
-
-ShorthandContext context_of(const Lines& play) {
-  ShorthandContext context;
-  context.seats = play.names().of(play.table().now.order);
-  const Line* open = play.open_line();
-  context.rolled = open != nullptr && open->has<event::Roll>();
-  context.specifiable = play.specifiable_line() != nullptr;
-  return context;
-}
 
 // Replaces the words of an error.
 void reword(core::Error& error, tl::unexpected<core::Error> other) {
@@ -45,66 +35,17 @@ struct Kinds {
   std::optional<std::size_t> unrolled;  // the first token that needs a roll, where none stands
 };
 
-// The typed entry, expanded and read, with the player whose name stands before it, if one does.
-struct Typed {
-  games::TypedTokens all;  // the name too
-  std::optional<PlayerId> named;
-  Names names;                // those known, and who joins
-  std::vector<Event> events;  // of the tokens behind the name
-  Kinds kinds;
-  std::size_t first() const { return named ? 1 : 0; }
-};
-
 // True for a step that comes after the roll.
 bool needs_roll(const Event& event) {
   return is_a<event::Take, event::Under, event::PickUp, event::Exchange, event::Win, event::Place>(event);
 }
 
-// The four cards that may be meant if the last letter of a card is no suit.
-std::vector<core::Suggestion> offered_suits(const std::string& word) {
-  std::vector<core::Suggestion> cards;
-  if (word.size() < 2 || word.back() < 'A' || word.back() > 'z') return cards;
-  for (const char suit : std::string_view("CDHS")) {
-    const std::string card = word.substr(0, word.size() - 1) + suit;
-    if (!readings_of(card).empty()) cards.push_back({card, word, {}});
-  }
-  return cards;
-}
-
-// What may be meant by a token that cannot be read.
-tl::unexpected<core::Error> unreadable(core::Error error, const Typed& typed, std::size_t at, const Names& names) {
-  const TypedToken& token = typed.all[at];
-  if (!typed.kinds.roll && token.text.size() == 1 && token.text[0] >= '1' && token.text[0] <= '6') {
-    reword(error, one_more_die());
-    for (const char die : std::string_view("123456")) error.suggestions.push_back({token.text + die, token.text, {}});
-  }
-  if (error.suggestions.empty()) {
-    error.suggestions = offered_suits(token.text);
-    if (!error.suggestions.empty())
-      reword(error,
-             core::refused(fmt::format("\"{}\": no suit is called {}", token.text, token.text.back()), suit_letters));
-  }
-  const auto is_name = [](const TypedToken& each) { return each.text.ends_with(':'); };
-  const bool unnamed = at == 0 && std::ranges::none_of(typed.all, is_name);
-  for (std::size_t who = 0; unnamed && who < names.size(); ++who) {
-    const std::string& name = names[static_cast<PlayerId>(who)];
-    if (core::folded(name) != core::folded(token.text)) continue;
-    reword(error, core::refused("a name at the beginning has a colon behind it",
-                                fmt::format("did you mean {}:?", core::quoted_if_needed(name))));
-    error.suggestions = {{core::quoted_if_needed(name) + ":", token.text, {}}};
-  }
-  return refused_as_typed(std::move(error), typed.all, at, token.column);
-}
-
-// Reads each token alone, from the first behind the name; refuses what is unreadable.
-core::Status read_events(Typed& typed, const Names& names) {
-  Kinds& kinds = typed.kinds;
+Kinds kinds_of(const Typed& typed) {
+  Kinds kinds;
   bool after_settle = false;
   bool after_stack = false;
-  for (std::size_t i = typed.first(); i < typed.all.size(); ++i) {
-    auto read = read_token(typed.all[i].text, typed.names);
-    if (!read) return unreadable(std::move(read.error()), typed, i, names);
-    const Event& event = typed.events.emplace_back(std::move(*read));
+  for (std::size_t i = 0; i < typed.tokens.size(); ++i) {
+    const Event& event = typed.tokens[i].event;
     if (is_a<event::StillOn>(event)) {
       kinds.dots = true;
       continue;
@@ -118,7 +59,7 @@ core::Status read_events(Typed& typed, const Names& names) {
     after_settle = is_a<event::Settle>(event) || (after_settle && (follows || is_anytime(event)));
     after_stack = is_a<event::StackCount>(event);
   }
-  return {};
+  return kinds;
 }
 
 // The whole line with what was typed; of what was logged before, no face comes back into sight.
@@ -133,52 +74,23 @@ std::string filled_in(const Lines& play) {
   return text;
 }
 
-// The name before the colon may be typed in any case, or be the number of a seat. Records name players as they are
-// called.
-void write_out_name(TypedToken& first, const Lines& play) {
-  std::string_view rest = first.text;
-  const auto typed = core::take_name(rest);
-  if (!typed || rest != ":" || play.names().find(*typed)) return;
-  std::vector<std::string> meant;
-  for (const auto& name : play.names().all()) {
-    if (core::folded(name) == core::folded(*typed)) meant.push_back(name);
-  }
-  const auto seats = play.names().of(play.table().now.order);
-  std::string_view digits = *typed;
-  const auto seat = core::take_number(digits, seats.size());
-  if (meant.empty() && seat && *seat > 0 && digits.empty()) meant.push_back(seats[*seat - 1]);
-  if (meant.size() == 1) first.text = core::quoted_if_needed(meant.front()) + ":";
-}
-
-Result<Typed> read_typed(const Lines& play, std::string_view typed) {
-  Typed out{BOGOSITY_TRY(expand(typed, context_of(play))), {}, play.names(), {}, {}};
-  if (!out.all.empty()) {
-    write_out_name(out.all.front(), play);
-    const auto name = core::read_line_name(out.all.front().text, play.names());
-    if (!name) return refused_as_typed(name.error(), out.all, 0, out.all.front().column);
-    out.named = *name;
-  }
-  BOGOSITY_TRY(read_events(out, play.names()));
-  return out;
-}
-
 // A line that cannot be read may hold the words of a card, misspelled or unfinished.
-Result<Typed> understand(const Lines& play, std::string_view typed) {
-  auto read = read_typed(play, typed);
-  if (read || read.error().kind != Refusal::unreadable) return read;
-  core::Error& error = read.error();
+Typed understand(const Lines& play, std::string_view text) {
+  const TypingContext context = typing_context(play);
+  Typed typed = read_typed(text, context, play.names());
+  if (!typed.error || typed.error->kind != Refusal::unreadable) return typed;
+  core::Error& error = *typed.error;
   const auto can_be_read = [&](std::string_view line) {
-    const auto other = read_typed(play, line);
-    return other || other.error().unfinished;
+    const auto other = read_typed(line, context, play.names()).error;
+    return !other || other->unfinished;
   };
-  auto lines = spoken_lines(typed, play.names().all());
+  auto lines = spoken_lines(text, play.names().all());
   std::erase_if(lines.ends, [&](const core::Suggestion& each) { return !can_be_read(each.line); });
   if (!lines.ends.empty()) {
     if (!error.unfinished) {
-      const std::size_t blank = typed.find_last_of(' ');
+      const std::size_t blank = text.find_last_of(' ');
       reword(error, may_become_a_word());
-      error.reason.insert(0,
-                          "\"" + std::string(typed.substr(blank == std::string_view::npos ? 0 : blank + 1)) + "\": ");
+      error.reason.insert(0, "\"" + std::string(text.substr(blank == std::string_view::npos ? 0 : blank + 1)) + "\": ");
       error.suggestions.clear();
       error.unfinished = true;
     }
@@ -187,30 +99,36 @@ Result<Typed> understand(const Lines& play, std::string_view typed) {
     error.way_out = fmt::format("did you mean {}?", lines.corrected);
     error.suggestions = {{lines.corrected, {}, lines.corrected}};
   }
-  return read;
+  return typed;
 }
 
 // Said before the next player picks up the dice (F1, F2), or counted after a win (K3): it belongs to the turn that has
 // passed.
 bool belongs_to_last(const Lines& play, const Typed& typed) {
-  if (play.open_line() != nullptr || play.last_turn() == nullptr || typed.events.empty()) return false;
+  if (play.open_line() != nullptr || play.last_turn() == nullptr || typed.tokens.empty()) return false;
   if (typed.named && typed.named != play.last_turn()->player) return false;
-  return (is_a<event::Specify>(typed.events.front()) && play.specifiable_line() != nullptr) ||
-         (is_a<event::Aces>(typed.events.front()) && play.line_without_aces() != nullptr);
+  const Event& first = typed.tokens.front().event;
+  return (is_a<event::Specify>(first) && play.specifiable_line() != nullptr) ||
+         (is_a<event::Aces>(first) && play.line_without_aces() != nullptr);
 }
 
 // The entry as a line of the record, or a part of one, with its text. The places of its tokens count those typed from 1
-// on; 0 is the name, and one more than there are what is put behind them.
+// on, the name among them; one more than there are is what is put behind them.
 struct Composed {
   Reading reading;
   std::string text;
 };
 
-Composed compose(const Lines& play, const Typed& typed, bool turn_line, PlayerId who, Passing passing) {
+std::uint32_t place_of(const Typed& typed, std::size_t token) {
+  return static_cast<std::uint32_t>(token + (typed.named ? 2 : 1));
+}
+
+Composed compose(const Lines& play, const Typed& typed, const Kinds& kinds, bool turn_line, PlayerId who,
+                 Passing passing) {
   const Line* open = play.open_line();
   Composed entry;
   entry.reading.column = 0;
-  entry.reading.end = static_cast<std::uint32_t>(typed.all.size());
+  entry.reading.end = place_of(typed, typed.tokens.size()) - 1;
   const auto put = [&entry](const std::string& text) { entry.text += (entry.text.empty() ? "" : " ") + text; };
   const auto add = [&](const Event& event, std::uint32_t place) {
     entry.reading.tokens.push_back({event, place});
@@ -220,24 +138,24 @@ Composed compose(const Lines& play, const Typed& typed, bool turn_line, PlayerId
     entry.reading.player = typed.named ? *typed.named : who;
     put(core::quoted_if_needed(typed.names[*entry.reading.player]) + ":");
   }
-  for (std::size_t i = 0; i < typed.events.size(); ++i) {
-    const Event& event = typed.events[i];
+  for (std::size_t i = 0; i < typed.tokens.size(); ++i) {
+    const Event& event = typed.tokens[i].event;
     if (is_empty_note(event) || (!turn_line && is_a<event::StillOn>(event))) continue;
-    add(event, static_cast<std::uint32_t>(typed.first() + i + 1));
+    add(event, place_of(typed, i));
   }
-  const auto& going = typed.kinds.going;
+  const auto& going = kinds.going;
   const bool goes = std::ranges::find(going, who) != going.end();
-  const bool roll_is_in = typed.kinds.roll || (open != nullptr && open->has<event::Roll>());
-  const bool keeps = !typed.kinds.dots && !goes && (passing == Passing::keeps || !roll_is_in);
+  const bool roll_is_in = kinds.roll || (open != nullptr && open->has<event::Roll>());
+  const bool keeps = !kinds.dots && !goes && (passing == Passing::keeps || !roll_is_in);
   if (turn_line && keeps) add(event::StillOn{}, ++entry.reading.end);
   return entry;
 }
 
-// The token that is refused, and the column where it was typed.
-std::pair<std::size_t, std::uint32_t> typed_place(const Typed& typed, std::uint32_t place, std::uint32_t end) {
-  if (place > typed.all.size()) return {0, end};
-  const std::size_t at = place == 0 ? 0 : place - 1;
-  return {at, at < typed.all.size() ? typed.all[at].column : 1};
+// The token at a place of the composed entry; nothing if it is the name, or what is put behind all that was typed.
+std::optional<std::size_t> token_at(const Typed& typed, std::uint32_t place) {
+  const std::uint32_t first = place_of(typed, 0);
+  if (place < first || place - first >= typed.tokens.size()) return std::nullopt;
+  return place - first;
 }
 
 // The cards that a token writes, from left to right.
@@ -274,8 +192,8 @@ bool insist(Reading& entry, const core::Error& refused) {
 
 // A rule that is cleared up should be one there is (Z4). A record may say what it likes.
 void warn_of_rules(const Typed& typed, Sentence& sentence) {
-  for (const Event& event : typed.events) {
-    const auto* clarify = std::get_if<event::Clarify>(&event);
+  for (const Typed::Token& token : typed.tokens) {
+    const auto* clarify = std::get_if<event::Clarify>(&token.event);
     if (clarify == nullptr || clarify->rule[0] == 0) continue;
     const std::string id = rule_of(*clarify);
     if (rulebook().find(id) != nullptr) continue;
@@ -306,10 +224,10 @@ std::vector<core::Suggestion> offered_before(const Lines& play, PlayerId named, 
 
 // Somebody else shouted at the same player: the entry with the first shout gets one more name.
 std::optional<core::Suggestion> offered_shouter(const Lines& play, const Typed& typed) {
-  const auto first = std::ranges::find_if(typed.events, is_a<event::Bogus>);
-  if (play.open_line() == nullptr || first == typed.events.end()) return std::nullopt;
+  const auto first = std::ranges::find_if(typed.tokens, is_a<event::Bogus>, &Typed::Token::event);
+  if (play.open_line() == nullptr || first == typed.tokens.end()) return std::nullopt;
   const Names& known = typed.names;
-  const auto* shout = &std::get<event::Bogus>(*first);
+  const auto* shout = &std::get<event::Bogus>(first->event);
   for (const Inquiry& there : play.table().inquiries_of(play.table().turn_number() - 1)) {
     if (shout->accused ? *shout->accused != there.accused : there.accused_written) continue;
     auto both = there.shouters;
@@ -327,8 +245,8 @@ std::optional<core::Suggestion> offered_shouter(const Lines& play, const Typed& 
 // A shout that comes too late for any turn of the accused may only have been typed late: it is offered to stand before
 // the turn that followed.
 std::optional<core::Suggestion> offered_turn_of_shout(const Lines& play, const Typed& typed) {
-  if (typed.named || typed.all.size() != 2) return std::nullopt;
-  const auto* shout = std::get_if<event::Bogus>(&typed.events[0]);
+  if (typed.named || typed.tokens.size() != 2) return std::nullopt;
+  const auto* shout = std::get_if<event::Bogus>(&typed.tokens[0].event);
   if (shout == nullptr || !shout->accused) return std::nullopt;
   const auto& turns = play.table().turns;
   TurnIndex next = play.table().turn_number();
@@ -337,31 +255,43 @@ std::optional<core::Suggestion> offered_turn_of_shout(const Lines& play, const T
   std::size_t line = play.size();
   while (line > 0 && play[line - 1].turn != next) --line;
   if (line == 0) return std::nullopt;
-  const std::string before = core::quoted_if_needed(play.names()[turns[next].player]) + ": " + typed.all[0].text + " " +
-                             typed.all[1].text + " ...";
+  const std::string before = core::quoted_if_needed(play.names()[turns[next].player]) + ": " +
+                             write_token(typed.tokens[0].event, typed.names) + " " +
+                             write_token(typed.tokens[1].event, typed.names) + " ...";
   return core::Suggestion{
       fmt::format("It was at turn {}: put it there", next + 1), {}, before, static_cast<std::uint32_t>(line - 1)};
 }
 
 }  // namespace
 
+TypingContext typing_context(const Lines& play) {
+  TypingContext context;
+  context.seats = play.table().now.order;
+  const Line* open = play.open_line();
+  context.rolled = open != nullptr && open->has<event::Roll>();
+  context.specifiable = play.specifiable_line() != nullptr;
+  return context;
+}
+
 Result<Trial> try_out(const Lines& play, std::string_view text, Passing passing, core::Asks asks) {
   BOGOSITY_TRY(core::check_letters_of_line(text, 1));
-  const auto typed = BOGOSITY_TRY(understand(play, text));
+  Typed typed = understand(play, text);
+  if (typed.error) return tl::unexpected(std::move(*typed.error));
+  const Kinds kinds = kinds_of(typed);
   const Line* open = play.open_line();
   const auto& now = play.table().now;
   const bool nobody = open == nullptr && now.order.empty();
   const PlayerId who = open != nullptr ? *open->player : nobody ? PlayerId{0} : now.order[now.next];
 
-  const bool only_passing = typed.all.empty();
+  const bool only_passing = typed.tokens.empty() && !typed.named;
   const bool can_pass = open != nullptr && open->has<event::Roll>() && passing == Passing::passes;
   if (only_passing && !can_pass) return Trial{};
   const bool to_last = belongs_to_last(play, typed);
-  const bool of_a_turn = typed.kinds.any_step || typed.named || only_passing || (typed.kinds.dots && open == nullptr);
+  const bool of_a_turn = kinds.any_step || typed.named || only_passing || (kinds.dots && open == nullptr);
   const bool turn_line = of_a_turn && !to_last;
   if (turn_line && nobody)
     return core::refuse(core::Refusal::cannot_be, {1, 1}, "nobody is left at the table", "the game is over");
-  Composed entry = compose(play, typed, turn_line, who, passing);
+  Composed entry = compose(play, typed, kinds, turn_line, who, passing);
   BOGOSITY_TRY(core::check_size_of_line(entry.text));
 
   const bool continues = open != nullptr || to_last;
@@ -374,20 +304,26 @@ Result<Trial> try_out(const Lines& play, std::string_view text, Passing passing,
   }
   if (!outcome) {
     core::Error error = std::move(outcome.error());
-    const auto [token, column] = typed_place(typed, error.place.column, core::count_code_points(text) + 1);
-    const bool unrolled = !typed.kinds.roll && !typed.kinds.dots && typed.kinds.going.empty() &&
-                          (open == nullptr || !open->has<event::Roll>()) && typed.kinds.unrolled == token;
+    const std::uint32_t place = error.place.column;
+    const auto token = token_at(typed, place);
+    const bool unrolled = !kinds.roll && !kinds.dots && kinds.going.empty() &&
+                          (open == nullptr || !open->has<event::Roll>()) && kinds.unrolled && kinds.unrolled == token;
     if (unrolled) reword(error, core::refused("which roll?", "write it first, as in 54 8h"));
     // The line being typed is not in the log yet.
     std::erase_if(error.suggestions, [&](const core::Suggestion& each) { return each.opens >= play.size(); });
-    auto refused = refused_as_typed(std::move(error), typed.all, token, column);
-    if (unrolled) refused.value().unfinished = true;
-    auto& ways_on = refused.value().suggestions;
+    const bool at_end = place > place_of(typed, 0) && !token;
+    const core::Range at = token    ? typed.tokens[*token].at
+                           : at_end ? core::Range{text.size(), text.size()}
+                                    : typed.name;
+    games::offer_in_text(error, text, at, token ? write_token(typed.tokens[*token].event, typed.names) : std::string());
+    error.place = {1, column_of(text, at.from)};
+    error.unfinished = unrolled || (error.unfinished && token && *token + 1 == typed.tokens.size());
+    auto& ways_on = error.suggestions;
     const bool of_another = turn_line && typed.named && *typed.named != who;
     if (of_another && now.players[*typed.named].presence == Presence::playing)
       ways_on = offered_before(play, *typed.named, who, text);
     if (auto shouter = offered_shouter(play, typed); shouter && ways_on.empty()) ways_on.push_back(std::move(*shouter));
-    return refused;
+    return tl::unexpected(std::move(error));
   }
   Trial trial;
   trial.text = std::move(entry.text);

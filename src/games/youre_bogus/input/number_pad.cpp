@@ -3,17 +3,10 @@
 
 #include "core/cards.h"
 #include "core/text.h"
-#include "games/youre_bogus/input/entry.h"
+#include "games/youre_bogus/input/reading.h"
 
 namespace bogosity::youre_bogus {
 namespace {
-
-using TokenRow = std::vector<std::string>;
-
-constexpr std::string_view ranks = "A23456789TJQK";
-constexpr std::string_view suits = "CDHS";
-
-bool is_pad_die(char c) { return c >= '1' && c <= '6'; }
 
 std::string_view take_digits(std::string_view& rest) {
   const std::size_t end = std::min(rest.find_first_not_of("0123456789"), rest.size());
@@ -36,132 +29,144 @@ std::optional<RankAndSuit> rank_and_suit(std::string_view digits) {
   return RankAndSuit{rank, suit};
 }
 
-std::optional<std::string> card_from(std::string_view digits) {
-  if (digits.empty()) return "?";
-  if (digits == "0") return "*";
+core::Rank rank_of(const RankAndSuit& both) { return static_cast<core::Rank>(both.rank); }
+core::Suit suit_of(const RankAndSuit& both) { return static_cast<core::Suit>(both.suit - 1); }
+
+std::optional<core::Card> card_of_digits(std::string_view digits) {
+  if (digits.empty()) return core::Card::hidden();
+  if (digits == "0") return core::Card::joker();
   const auto both = rank_and_suit(digits);
   if (!both || both->rank == 0 || both->suit == 0) return std::nullopt;
-  return std::string{ranks[static_cast<std::size_t>(both->rank - 1)], suits[static_cast<std::size_t>(both->suit - 1)]};
+  return core::Card(rank_of(*both), suit_of(*both));
 }
 
 // Finds all readings by trying everything that could come next.
 class PadReadings {
  public:
-  PadReadings(std::vector<TokenRow>& found, bool specifiable) : found_(found), specifiable_(specifiable) {}
+  PadReadings(std::vector<Pieces>& found, bool specifiable) : found_(found), specifiable_(specifiable) {}
 
   void all(std::string_view rest) {
     if (rest.starts_with("--")) {
-      specification(rest.substr(2));
+      specification(rest, 2);
       return;
     }
-    if (specifiable_ && rest[0] == '-') specification(rest.substr(1));
+    if (specifiable_ && rest[0] == '-') specification(rest, 1);
     shouts(rest);
   }
 
  private:
-  void shouts(std::string_view rest) {
-    if (rest.empty() || rest[0] != '/') return declaration(rest);
-    rest.remove_prefix(1);
-    const auto seats = take_digits(rest);
-    std::string word = "b" + std::string(seats);
+  void shouts(std::string_view whole) {
+    if (whole.empty() || whole[0] != '/') return declaration(whole);
+    std::string_view rest = whole.substr(1);
+    ShoutBySeats shout;
+    shout.shouters = take_digits(rest);
     if (!rest.empty() && rest[0] == '*') {
       rest.remove_prefix(1);
       if (rest.empty() || !core::is_digit(rest[0])) return;
-      word += std::string(">") + rest[0];
+      shout.accused = rest[0];
       rest.remove_prefix(1);
     }
-    if (seats.empty() || rest.empty()) return;
-    const char plea = rest[0] == '-' ? 'd' : rest[0] == '+' ? 'a' : rest[0] == '.' ? 'o' : '\0';
-    if (plea == '\0') return;
-    with(word + plea, [&] { rest.size() == 1 ? keep() : shouts(rest.substr(1)); });
+    if (shout.shouters.empty() || rest.empty()) return;
+    if (rest[0] != '-' && rest[0] != '+' && rest[0] != '.') return;
+    shout.plea = rest[0] == '-' ? core::Plea::deny : rest[0] == '+' ? core::Plea::admit : core::Plea::open;
+    rest.remove_prefix(1);
+    with({shout, whole.size() - rest.size()}, [&] { rest.empty() ? keep() : shouts(rest); });
   }
 
   void declaration(std::string_view rest) {
     if (rest.size() < 2 || rest[0] != '-') return roll(rest);
     if (rest[1] != '1' && rest[1] != '2') return;
-    with(rest[1] == '1' ? "want:top" : "want:two", [&] {
+    with({event::Want{rest[1] == '1' ? Declared::top : Declared::two, {}}, 2}, [&] {
       if (rest.size() == 2) return keep();
-      if (is_pad_die(rest[2])) roll(rest.substr(2));
+      if (is_die(rest[2])) roll(rest.substr(2));
     });
   }
 
   void roll(std::string_view rest) {
     if (rest.empty() || !core::is_digit(rest[0])) return picked(rest);
-    if (rest.size() < 2 || !is_pad_die(rest[0])) return;
-    if (is_pad_die(rest[1])) {
-      with(std::string{rest[0], '-', rest[1]}, [&] { picked(rest.substr(2)); });
-    } else if (rest[1] == '-' && rest.size() > 2 && is_pad_die(rest[2])) {
-      with(std::string(rest.substr(0, 3)), [&] { picked(rest.substr(3)); });
+    if (rest.size() < 2 || !is_die(rest[0])) return;
+    if (is_die(rest[1])) {
+      with({event::Roll{pips_of(rest[0]), pips_of(rest[1])}, 2}, [&] { picked(rest.substr(2)); });
+    } else if (rest[1] == '-' && rest.size() > 2 && is_die(rest[2])) {
+      with({event::Roll{pips_of(rest[0]), pips_of(rest[2])}, 3}, [&] { picked(rest.substr(3)); });
     }
   }
 
-  void picked(std::string_view rest) {
-    if (rest.size() < 2 || rest[0] != '+' || !core::is_digit(rest[1])) return cards(rest);
-    rest.remove_prefix(1);
+  void picked(std::string_view whole) {
+    if (whole.size() < 2 || whole[0] != '+' || !core::is_digit(whole[1])) return cards(whole);
+    std::string_view rest = whole.substr(1);
     const auto digits = take_digits(rest);
-    if (digits.size() <= 2) with("+" + std::string(digits), [&] { cards(rest); });
+    if (digits.size() > 2) return;
+    std::string_view number = digits;
+    const auto count = static_cast<std::uint32_t>(core::take_number(number, 99).value_or(0));
+    with({event::PickUp{count}, whole.size() - rest.size()}, [&] { cards(rest); });
   }
 
   // Each begins with a dot, but for a Joker's own key.
-  void cards(std::string_view rest) {
-    std::string placed;
-    int unseen = 0;
+  void cards(std::string_view whole) {
+    std::string_view rest = whole;
+    event::Place placed;
     while (!rest.empty() && (rest[0] == '.' || rest[0] == '*')) {
       const bool star = rest[0] == '*';
       rest.remove_prefix(1);
-      const auto card = star ? "*" : card_from(take_digits(rest));
+      const auto card = star ? core::Card::joker() : card_of_digits(take_digits(rest));
       if (!card) return;
-      if (*card == "?") ++unseen;
-      placed += (placed.empty() ? "" : "/") + *card;
+      placed.cards.push_back({*card});
     }
-    if (placed.empty()) return rest.empty() ? keep() : void();
-    if (unseen == 3 && placed == "?/?/?") with("...", [&] { rest.empty() ? keep() : void(); });
-    with(placed, [&] {
+    if (placed.cards.empty()) return rest.empty() ? keep() : void();
+    const std::size_t size = whole.size() - rest.size();
+    const bool is_dots = whole.substr(0, size) == "...";
+    if (is_dots) with({event::StillOn{}, size}, [&] { rest.empty() ? keep() : void(); });
+    with({placed, size}, [&] {
       if (rest.empty()) return keep();
-      if (rest[0] == '-') specification(rest.substr(1));
+      if (rest[0] == '-') specification(rest, 1);
     });
   }
 
-  // 0 transparent, 1 odd, 2 even, then perhaps rank and suit behind a dot, 0 for none.
-  void specification(std::string_view rest) {
-    std::string said = "=";
+  // Behind so many bytes: 0 transparent, 1 odd, 2 even, then perhaps rank and suit behind a dot, 0 for none.
+  void specification(std::string_view whole, std::size_t behind) {
+    std::string_view rest = whole.substr(behind);
+    event::Specify it;
+    it.said.made = true;
     if (!rest.empty() && rest[0] == '0') {
-      said += '~';
+      it.said.transparent = true;
       rest.remove_prefix(1);
     }
     if (!rest.empty() && (rest[0] == '1' || rest[0] == '2')) {
-      said += rest[0] == '1' ? "odd" : "even";
+      it.said.parity = rest[0] == '1' ? Parity::odd : Parity::even;
       rest.remove_prefix(1);
     }
     if (!rest.empty() && rest[0] == '.') {
       rest.remove_prefix(1);
       const auto both = rank_and_suit(take_digits(rest));
       if (!both || (both->rank == 0 && both->suit == 0)) return;
-      if (both->rank != 0) said += ranks[static_cast<std::size_t>(both->rank - 1)];
-      if (both->suit != 0) said += suits[static_cast<std::size_t>(both->suit - 1)];
+      if (both->rank != 0) it.said.rank = rank_of(*both);
+      if (both->suit != 0) it.said.suit = suit_of(*both);
     }
-    if (rest.empty() && said.size() > 1) with(said, [&] { keep(); });
+    const Specification& said = it.said;
+    const bool says = said.transparent || said.parity.is_known() || said.rank.is_known() || said.suit.is_known();
+    if (rest.empty() && says) with({it, whole.size()}, [&] { keep(); });
   }
 
   void keep() {
-    if (!row_.empty()) found_.push_back(row_);
+    if (!pieces_.empty()) found_.push_back(pieces_);
   }
   template <class Next>
-  void with(std::string word, Next next) {
-    row_.push_back(std::move(word));
+  void with(Piece piece, Next next) {
+    pieces_.push_back(std::move(piece));
     next();
-    row_.pop_back();
+    pieces_.pop_back();
   }
 
-  TokenRow row_;
-  std::vector<TokenRow>& found_;
+  Pieces pieces_;
+  std::vector<Pieces>& found_;
   bool specifiable_;
 };
 
 }  // namespace
 
-std::vector<std::vector<std::string>> pad_readings_of(std::string_view word, bool specifiable) {
-  std::vector<TokenRow> found;
+std::vector<Pieces> pad_readings_of(std::string_view word, bool specifiable) {
+  std::vector<Pieces> found;
   const bool is_plain_number = word.find_first_not_of("0123456789") == std::string_view::npos;
   if (is_plain_number || word.find_first_not_of("0123456789+-*/.,") != std::string_view::npos) return found;
   // The pads of many countries have a comma where others have the dot.

@@ -3,39 +3,47 @@
 #include <algorithm>
 
 #include "core/cards.h"
-#include "core/record.h"
+#include "core/look_alikes.h"
 #include "core/result.h"
 #include "core/text.h"
-#include "games/youre_bogus/input/entry.h"
+#include "games/shared/typed_entry.h"
+#include "games/youre_bogus/input/reading.h"
 #include "games/youre_bogus/record/tokens.h"
+#include "games/youre_bogus/record/writer.h"
 
 namespace bogosity::youre_bogus {
 namespace {
 
 using core::is_digit;
-using TokenRow = std::vector<std::string>;
+using core::Plea;
+using core::Range;
 
 tl::unexpected<core::Error> who_shouts() {
   return core::refused("who shouts?", "type seat numbers after b, as in b13 d");
 }
 
-bool is_die(char c) { return c >= '1' && c <= '6'; }
+// The top card of a placement is written first.
+bool can_be_specified(const event::Place& placed) {
+  return !placed.cards.empty() && fits_always(placed.cards.front().card);
+}
 
-bool ends_in_seven_or_joker(std::string_view token) {
-  // The top card of a placement is written first.
-  return begins_with_card(token) && fits_always(*core::take_card(token));
+event::Specify parity_said(char letter) {
+  event::Specify it;
+  it.said.made = true;
+  it.said.parity = letter == 'o' ? Parity::odd : Parity::even;
+  return it;
 }
 
 // Finds all readings of a word by trying every token that could stand at its start.
 class Readings {
  public:
-  explicit Readings(std::vector<TokenRow>& found) : found_(found) {}
+  explicit Readings(std::vector<Pieces>& found) : found_(found) {}
 
   // A declaration joined to its roll, or the roll.
   void all(std::string_view rest) {
     const bool rolls = rest.size() >= 3 && is_die(rest[1]) && (is_die(rest[2]) || rest[2] == '-');
     if (rolls && (rest[0] == 't' || rest[0] == 'w')) {
-      with(rest[0] == 't' ? "want:top" : "want:two", [&] { roll(rest.substr(1)); });
+      with({event::Want{rest[0] == 't' ? Declared::top : Declared::two, {}}, 1}, [&] { roll(rest.substr(1)); });
     }
     roll(rest);
   }
@@ -43,302 +51,484 @@ class Readings {
  private:
   void roll(std::string_view rest) {
     if (rest.size() >= 2 && is_die(rest[0]) && is_die(rest[1])) {
-      with(std::string{rest[0], '-', rest[1]}, [&] { pick_up(rest.substr(2)); });
+      with({event::Roll{pips_of(rest[0]), pips_of(rest[1])}, 2}, [&] { pick_up(rest.substr(2)); });
     }
     if (rest.size() >= 3 && is_die(rest[0]) && rest[1] == '-' && is_die(rest[2])) {
-      with(std::string(rest.substr(0, 3)), [&] { pick_up(rest.substr(3)); });
+      with({event::Roll{pips_of(rest[0]), pips_of(rest[2])}, 3}, [&] { pick_up(rest.substr(3)); });
     }
-    if (rest.starts_with("?-?")) with("?-?", [&] { pick_up(rest.substr(3)); });
+    if (rest.starts_with("?-?")) with({event::Roll{0, 0}, 3}, [&] { pick_up(rest.substr(3)); });
     pick_up(rest);
   }
 
   void pick_up(std::string_view rest) {
-    if (rest.size() >= 2 && rest[0] == '+' && is_digit(rest[1])) {
-      with(std::string(rest.substr(0, 2)), [&] { exchanges(rest.substr(2)); });
-      if (rest.size() >= 3 && is_digit(rest[2])) {
-        with(std::string(rest.substr(0, 3)), [&] { exchanges(rest.substr(3)); });
-      }
-      return;
+    if (rest.size() < 2 || rest[0] != '+' || !is_digit(rest[1])) return exchanges(rest);
+    const std::size_t most = rest.size() >= 3 && is_digit(rest[2]) ? 2 : 1;
+    for (std::size_t digits = 1; digits <= most; ++digits) {
+      std::string_view number = rest.substr(1, digits);
+      const auto cards = static_cast<std::uint32_t>(core::take_number(number, 99).value_or(0));
+      with({event::PickUp{cards}, 1 + digits}, [&] { exchanges(rest.substr(1 + digits)); });
     }
-    exchanges(rest);
   }
 
   // `r7d` is right:7D, `l7d` left:7D.
   void exchanges(std::string_view rest) {
-    if (!rest.empty() && (rest[0] == 'r' || rest[0] == 'l')) {
-      auto after = rest.substr(1);
-      const auto card = core::take_card(after);
-      if (!card || card->is_hidden()) return;
-      const std::string token = (rest[0] == 'r' ? "right:" : "left:") + core::to_text(*card);
-      return with(token, [&] { after.empty() ? found_.push_back(row_) : exchanges(after); });
-    }
-    cards(rest, {});
+    if (rest.empty() || (rest[0] != 'r' && rest[0] != 'l')) return cards(rest, {}, 0);
+    auto after = rest.substr(1);
+    const auto card = core::take_card(after);
+    if (!card || card->is_hidden()) return;
+    const auto direction = rest[0] == 'r' ? Direction::right : Direction::left;
+    with({event::Exchange{direction, {*card}}, rest.size() - after.size()},
+         [&] { after.empty() ? found_.push_back(pieces_) : exchanges(after); });
   }
 
-  // Cards placed, the top one first, with or without slashes; then nothing, or a specification.
-  void cards(std::string_view rest, const std::string& placed) {
+  // Cards placed, the top one first, with or without slashes; then nothing, or a specification. So far they take `size`
+  // bytes.
+  void cards(std::string_view rest, const event::Place& placed, std::size_t size) {
+    const auto with_placed = [&](auto next) { placed.cards.empty() ? next() : with({placed, size}, next); };
     if (rest == "o" || rest == "e") {
-      if (!ends_in_seven_or_joker(placed)) return;
-      row_.push_back(placed);
-      with(rest == "o" ? "=odd" : "=even", [&] { found_.push_back(row_); });
-      return row_.pop_back();
+      if (!can_be_specified(placed)) return;
+      return with_placed([&] { with({parity_said(rest[0]), 1}, [&] { found_.push_back(pieces_); }); });
     }
-    if (rest.empty() || rest[0] == '=') {
-      if (!placed.empty()) row_.push_back(placed);
-      if (!rest.empty()) row_.emplace_back(rest);
-      if (!row_.empty()) found_.push_back(row_);
-      if (!rest.empty()) row_.pop_back();
-      if (!placed.empty()) row_.pop_back();
-      return;
+    if (rest.empty()) {
+      return with_placed([&] {
+        if (!pieces_.empty()) found_.push_back(pieces_);
+      });
+    }
+    if (rest[0] == '=') {  // a word of the record
+      return with_placed([&] { with({{}, rest.size()}, [&] { found_.push_back(pieces_); }); });
     }
     if (found_.size() > 2) return;
     const bool slash = rest[0] == '/';
-    if (slash && placed.empty()) return;
+    if (slash && placed.cards.empty()) return;
     std::string_view after = slash ? rest.substr(1) : rest;
     if (after.empty()) return;
-    std::string card;
+    MarkedCard card;
     if (after[0] == '0') {  // a Joker on the number pad
-      card = "*";
+      card.card = core::Card::joker();
       after.remove_prefix(1);
     } else if (const auto read = core::take_card(after)) {
-      card = core::to_text(*read);
+      card.card = *read;
     } else {
       return;
     }
     if (!after.empty() && after[0] == '!') {
-      card += '!';
+      card.insisted = true;
       after.remove_prefix(1);
     }
-    cards(after, placed.empty() ? card : placed + "/" + card);
+    event::Place more = placed;
+    more.cards.push_back(card);
+    cards(after, more, size + rest.size() - after.size());
   }
 
   template <class Next>
-  void with(std::string token, Next next) {
-    row_.push_back(std::move(token));
+  void with(Piece piece, Next next) {
+    pieces_.push_back(std::move(piece));
     next();
-    row_.pop_back();
+    pieces_.pop_back();
   }
 
-  TokenRow row_;
-  std::vector<TokenRow>& found_;
+  Pieces pieces_;
+  std::vector<Pieces>& found_;
 };
 
-bool is_roll(std::string_view token) { return token.size() == 3 && token[1] == '-'; }
+// A win whose cards stand one behind the other: the seventh, or one behind a slash, lies face down. Nothing if it is
+// written as in a record, or cannot be read.
+std::optional<event::Win> joined_win(std::string_view text) {
+  constexpr std::string_view begins = "win:";
+  if (!text.starts_with(begins)) return std::nullopt;
+  std::string_view rest = text.substr(begins.size());
+  event::Win win;
+  const auto claim = core::take_number(rest, limits::points_of_a_player);
+  if (!claim || rest.empty() || rest[0] != '=') return std::nullopt;
+  win.claim = static_cast<std::int32_t>(*claim);
+  rest.remove_prefix(1);
+  while (!rest.empty()) {
+    if (win.slash) return std::nullopt;  // a card behind the one that lies face down
+    const bool slash = !win.cards.empty() && rest[0] == '/';
+    if (slash) rest.remove_prefix(1);
+    const auto card = core::take_card(rest);
+    win.slash = slash || win.cards.size() == 6;
+    if (!card || (card->is_hidden() && !win.slash)) return std::nullopt;
+    const bool insisted = !rest.empty() && rest[0] == '!';
+    if (insisted) rest.remove_prefix(1);
+    win.cards.push_back({*card, insisted});
+  }
+  return win.cards.empty() ? std::nullopt : std::optional(win);
+}
 
-class ShorthandExpander {
+// The name before the colon may be typed in any case, or be the number of a seat. Records name players as they are
+// called.
+std::string name_written_out(std::string_view word, const TypingContext& context, const Names& names) {
+  std::string_view rest = word;
+  const auto typed = core::take_name(rest);
+  if (!typed || rest != ":" || names.find(*typed)) return std::string(word);
+  std::vector<std::string> meant;
+  for (const auto& name : names.all()) {
+    if (core::folded(name) == core::folded(*typed)) meant.push_back(name);
+  }
+  std::string_view digits = *typed;
+  const auto seat = core::take_number(digits, context.seats.size());
+  if (meant.empty() && seat && *seat > 0 && digits.empty()) meant.push_back(names[context.seats[*seat - 1]]);
+  return meant.size() == 1 ? core::quoted_if_needed(meant.front()) + ":" : std::string(word);
+}
+
+// The four cards that may be meant if the last letter of a card is no suit.
+std::vector<core::Suggestion> offered_suits(std::string_view word) {
+  std::vector<core::Suggestion> cards;
+  if (word.size() < 2 || word.back() < 'A' || word.back() > 'z') return cards;
+  for (const char suit : std::string_view("CDHS")) {
+    const std::string card = std::string(word.substr(0, word.size() - 1)) + suit;
+    if (!readings_of(card).empty()) cards.push_back({card, std::string(word), {}});
+  }
+  return cards;
+}
+
+class Reader {
  public:
-  explicit ShorthandExpander(const ShorthandContext& context) : context_(context), specifiable_(context.specifiable) {}
-
-  // The last word: somebody may still be typing it.
-  Status last_word(const TypedWord& last, std::string_view typed) {
-    last_ = &last;
-    typed_ = typed;
-    return word(last.text, last.column);
+  Reader(std::string_view text, const TypingContext& context, const Names& names)
+      : context_(context), specifiable_(context.specifiable), rolled_(context.rolled) {
+    out_.text = text;
+    out_.names = names;
   }
 
-  Status word(std::string_view text, std::uint32_t column) {
-    column_ = column;
-    if (shouting_) return in_shout(text);
-    if (text == "t") return put("want:top");
-    if (text == "w") return put("want:two");
-    if (text == "o" || text == "e") return specify(text);
-    if (text == "bogus") return shout({});  // what one types who has not read that `b` is enough
-    if (text[0] == 'b' && is_shout(text.substr(1))) return shout(text.substr(1));
-    if (text.starts_with("win:")) return put(joined_win(text));
-    return compact(text);
+  Typed read() {
+    std::vector<core::RawToken> raw;
+    if (auto ok = core::split(out_.text, 1, raw); !ok) {
+      out_.error = std::move(ok.error());
+      return std::move(out_);
+    }
+    words_ = words_as_written(raw);
+    if (!words_.empty()) line_name();
+    for (at_ = out_.name.size() > 0 ? 1 : 0; at_ < words_.size(); ++at_) word(words_[at_]);
+    if (shout_) end_of_text_in_shout();
+    return std::move(out_);
   }
-
-  Status finish() {
-    if (!shouting_) return {};
-    auto refused = cannot(shouters_.empty() ? who_shouts()
-                                            : core::refused("the shout waits for an answer",
-                                                            "type a (admits), d (denies) or o (puts it off)"));
-    refused.value().unfinished = true;
-    return refused;
-  }
-
-  games::TypedTokens tokens;
 
  private:
-  tl::unexpected<core::Error> cannot(tl::unexpected<core::Error> refusal) const {
-    refusal.value().kind = Refusal::unreadable;
-    refusal.value().place = {1, column_};
-    return refusal;
+  struct Shout {
+    event::Bogus event;
+    bool accusing = false;
+    Range at;
+  };
+
+  void refuse(core::Error error, Range at) {
+    if (out_.error) return;
+    error.place = {1, column_of(out_.text, at.from)};
+    error.unfinished = error.unfinished && core::trimmed(std::string_view(out_.text).substr(at.to)).empty();
+    out_.error = std::move(error);
   }
-  Status put(std::string text) {
-    if (begins_with_card(text))
-      specifiable_ = ends_in_seven_or_joker(text);
-    else if (text[0] == '=')
-      specifiable_ = false;
-    tokens.push_back({std::move(text), column_});
-    return {};
+  void refuse(tl::unexpected<core::Error> refusal, Range at) {
+    refusal.value().kind = core::Refusal::unreadable;
+    refuse(std::move(refusal.value()), at);
+  }
+  // A refusal of the word itself, with what may be meant in its place.
+  void refuse_word(core::Error error, Range at) {
+    games::offer_in_text(error, out_.text, at);
+    refuse(std::move(error), at);
   }
 
-  static bool is_plea(char c) { return c == 'a' || c == 'd' || c == 'o'; }
+  void put(Event event, Range at, bool is_whole = true) {
+    if (const auto* placed = std::get_if<event::Place>(&event)) specifiable_ = can_be_specified(*placed);
+    if (is_a<event::Specify>(event)) specifiable_ = false;
+    rolled_ = rolled_ || is_a<event::Roll>(event);
+    out_.tokens.push_back({std::move(event), at, is_whole});
+  }
+
+  // The bytes of the text that this part of a word is.
+  Range range_of(const TypedWord& word, std::size_t from, std::size_t size) const {
+    if (word.text.size() == word.at.size()) return {word.at.from + from, word.at.from + from + size};
+    const auto plain = core::plain_line(core::text_at(out_.text, word.at));
+    if (!plain || plain->text != word.text) return word.at;
+    return {word.at.from + plain->from[from], word.at.from + plain->from[from + size]};
+  }
+
+  void line_name() {
+    if (words_[0].is_comment) return;
+    const auto name = core::read_line_name(name_written_out(words_[0].text, context_, out_.names), out_.names);
+    if (name && !*name) return;
+    out_.name = words_[0].at;
+    if (name)
+      out_.named = **name;
+    else
+      refuse_word(name.error(), words_[0].at);
+  }
+
+  void word(const TypedWord& it) {
+    if (it.is_comment) {
+      // From its semicolon on.
+      const std::size_t before = at_ == 0 ? 0 : words_[at_ - 1].at.to;
+      const std::size_t from = std::min(out_.text.find_first_not_of(" \t", before), it.at.from);
+      if (!it.text.empty()) put(event::Note{it.text}, {from, it.at.to});
+      return;
+    }
+    if (shout_ && !seats_come_later(it)) return in_shout(it, 0);
+    if (it.event) return put(*it.event, it.at);
+    if (it.text == "t" || it.text == "w")
+      return put(event::Want{it.text == "t" ? Declared::top : Declared::two, {}}, it.at);
+    if (it.text == "o" || it.text == "e") return specify(it.text[0], it.at);
+    if (it.text == "bogus") return begin_shout(it, it.text.size());  // who has not read that `b` is enough
+    if (it.text[0] == 'b' && is_shout(std::string_view(it.text).substr(1))) return begin_shout(it, 1);
+    if (auto win = joined_win(it.text)) return put(std::move(*win), it.at);
+    joined(it, 0);
+  }
+
+  static std::optional<Plea> plea_of(char c) {
+    if (c == 'a') return Plea::admit;
+    if (c == 'd') return Plea::deny;
+    if (c == 'o') return Plea::open;
+    return std::nullopt;
+  }
+  static std::optional<Plea> plea_in_words(std::string_view word) {
+    for (const Plea plea : {Plea::admit, Plea::deny, Plea::open}) {
+      if (word == word_for(plea)) return plea;
+    }
+    return std::nullopt;
+  }
 
   // Seats, the plea, and perhaps the turn that follows.
   static bool is_shout(std::string_view rest) {
     const std::size_t end = std::min(rest.find_first_not_of("0123456789>"), rest.size());
-    if (std::ranges::all_of(rest, [](char c) { return is_digit(c) || c == '>' || is_plea(c); })) return true;
-    return end > 0 && is_plea(rest[end]) && !readings_of(rest.substr(end + 1)).empty();
+    if (std::ranges::all_of(rest, [](char c) { return is_digit(c) || c == '>' || plea_of(c); })) return true;
+    return end > 0 && plea_of(rest[end]) && !readings_of(rest.substr(end + 1)).empty();
   }
 
-  // A win's cards one behind the other: the seventh, or one behind a slash, lies face down.
-  static std::string joined_win(std::string_view text) {
-    std::string_view rest = text.substr(std::min(text.find('=') + 1, text.size()));
-    std::string cards;
-    int count = 0;
-    bool slash = false;
-    while (!rest.empty()) {
-      if (slash) return std::string(text);  // a card behind the one that lies face down
-      slash = count > 0 && rest[0] == '/';
-      if (slash) rest.remove_prefix(1);
-      const auto card = core::take_card(rest);
-      if (!card) return std::string(text);
-      cards += (slash || count == 6 ? "/" : count == 0 ? "" : ",") + core::to_text(*card);
-      if (!rest.empty() && rest[0] == '!') {
-        cards += '!';
-        rest.remove_prefix(1);
-      }
-      ++count;
+  void specify(char letter, Range at) {
+    if (specifiable_) return put(parity_said(letter), at);
+    refuse(core::refused(fmt::format("\"{}\" specifies odd or even, and no Seven or Joker waits for it", letter),
+                         "say it once, right after the card; Ctrl+Z or `undo` takes the last entry back"),
+           at);
+  }
+
+  void begin_shout(const TypedWord& it, std::size_t begins) {
+    shout_ = Shout{{}, false, range_of(it, 0, begins)};
+    in_shout(it, begins);
+  }
+
+  // Seats behind a blank are seats only if a plea comes later: in `b 54` the shout was put before a roll that was there
+  // already.
+  bool seats_come_later(const TypedWord& it) {
+    const auto is_seats = [](std::string_view text) {
+      return text.find_first_not_of("0123456789>") == std::string_view::npos;
+    };
+    if (!shout_->event.shouters.empty() || (!it.event && !is_seats(it.text))) return false;
+    for (std::size_t i = at_; i < words_.size() && !words_[i].is_comment; ++i) {
+      const std::string& text = words_[i].text;
+      if (!words_[i].event && is_seats(text)) continue;
+      if (plea_in_words(text) || (!words_[i].event && is_shout(text))) return false;
+      break;
     }
-    if (count == 0 || count > 7) return std::string(text);
-    return std::string(text.substr(0, text.find('=') + 1)) + cards;
+    refuse(unfinished(who_shouts()), it.at);
+    end_shout_without_plea();
+    return true;
   }
 
-  Status specify(std::string_view text) {
-    if (!specifiable_)
-      return cannot(core::refused(fmt::format("\"{}\" specifies odd or even, and no Seven or Joker waits for it", text),
-                                  "say it once, right after the card; Ctrl+Z or `undo` takes the last entry back"));
-    return put(text == "o" ? "=odd" : "=even");
-  }
-
-  Status shout(std::string_view rest) {
-    shouting_ = true;
-    shouters_.clear();
-    accused_.clear();
-    accusing_ = false;
-    shout_column_ = column_;
-    return in_shout(rest);
+  static tl::unexpected<core::Error> unfinished(tl::unexpected<core::Error> refusal) {
+    refusal.value().unfinished = true;
+    return refusal;
   }
 
   // Seat numbers (0 is the tenth), `>` and the accused's, then the plea.
-  Status in_shout(std::string_view text) {
-    const auto plea = text == "admit" ? "admit" : text == "deny" ? "deny" : text == "open" ? "open" : "";
-    if (*plea != '\0') return end_shout(plea);
-    for (std::size_t i = 0; i < text.size(); ++i) {
+  void in_shout(const TypedWord& it, std::size_t from) {
+    const std::string_view text = it.text;
+    if (const auto plea = from == 0 ? plea_in_words(text) : std::nullopt) return end_shout(*plea, it.at);
+    for (std::size_t i = from; i < text.size(); ++i) {
       const char c = text[i];
       const bool last = i + 1 == text.size();
+      const Range at = range_of(it, i, 1);
       if (is_digit(c)) {
-        BOGOSITY_TRY(seat(c));
-      } else if (c == '>' && !shouters_.empty()) {
-        accusing_ = true;
-      } else if (is_plea(c) && (last || !readings_of(text.substr(i + 1)).empty())) {
-        if (auto ok = end_shout(c == 'a' ? "admit" : c == 'd' ? "deny" : "open"); !ok || last) return ok;
-        return compact(text.substr(i + 1));
+        if (!seat(c, at)) return;
+      } else if (c == '>' && !shout_->event.shouters.empty()) {
+        shout_->accusing = true;
+        shout_->at.to = at.to;
+      } else if (const auto plea = plea_of(c); plea && (last || !readings_of(text.substr(i + 1)).empty())) {
+        end_shout(*plea, at);
+        if (!last) joined(it, i + 1);
+        return;
       } else {
-        return cannot(
-            core::refused(fmt::format("\"{}\" does not fit into a shout", text), "seat numbers, then a, d or o"));
+        return refuse(
+            core::refused(fmt::format("\"{}\" does not fit into a shout", text), "seat numbers, then a, d or o"),
+            it.at);
       }
     }
-    return {};
   }
 
-  Status seat(char digit) {
+  bool seat(char digit, Range at) {
     const std::size_t number = digit == '0' ? 10 : static_cast<std::size_t>(digit - '0');
     if (number > context_.seats.size()) {
-      // Behind a bare `b` this may be the roll: the seats are still to be typed.
-      const bool is_roll = shouters_.empty() && column_ != shout_column_;
-      auto refused = cannot(is_roll ? who_shouts()
-                                    : core::refused(fmt::format("there is no seat {}", number),
-                                                    "the seats are numbered in the order of play"));
-      refused.value().unfinished = is_roll;
-      return refused;
+      refuse(core::refused(fmt::format("there is no seat {}", number), "the seats are numbered in the order of play"),
+             at);
+      return false;
     }
-    const auto name = core::quoted_if_needed(context_.seats[number - 1]);
-    if (accusing_)
-      accused_ = name;
+    const PlayerId who = context_.seats[number - 1];
+    if (shout_->accusing)
+      shout_->event.accused = who;
     else
-      shouters_ += (shouters_.empty() ? "" : ",") + name;
-    return {};
+      shout_->event.shouters.push_back(who);
+    shout_->at.to = at.to;
+    return true;
   }
 
-  Status end_shout(const char* plea) {
-    if (shouters_.empty()) return cannot(who_shouts());
-    shouting_ = false;
-    tokens.push_back({"bogus:" + shouters_ + (accused_.empty() ? "" : ">" + accused_), shout_column_});
-    tokens.push_back({plea, column_});
-    return {};
+  void end_shout(Plea plea, Range at) {
+    if (shout_->event.shouters.empty()) refuse(who_shouts(), at);
+    put(shout_->event, shout_->at, !shout_->event.shouters.empty());
+    put(event::Answer{plea}, at);
+    shout_.reset();
+  }
+  void end_shout_without_plea() {
+    put(shout_->event, shout_->at, false);
+    shout_.reset();
+  }
+  void end_of_text_in_shout() {
+    refuse(unfinished(shout_->event.shouters.empty() ? who_shouts()
+                                                     : core::refused("the shout waits for an answer",
+                                                                     "type a (admits), d (denies) or o (puts it off)")),
+           {shout_->at.from, out_.text.size()});
+    end_shout_without_plea();
   }
 
-  Status compact(std::string_view text) {
+  // A word without blanks from this byte on.
+  void joined(const TypedWord& it, std::size_t from) {
+    const std::string_view text = std::string_view(it.text).substr(from);
+    const Range at = range_of(it, from, text.size());
     auto found = readings_of(text);
-    const bool known = !found.empty() || text == "...";
-    if (!known) found = pad_readings_of(text, specifiable_);
+    const bool is_known = !found.empty() || text == "...";
+    if (!is_known) found = pad_readings_of(text, specifiable_);
     if (found.empty()) {
-      const bool rolled =
-          context_.rolled || std::any_of(tokens.begin(), tokens.end(), [](const auto& it) { return is_roll(it.text); });
-      if (last_ != nullptr && last_->text == text) {
-        if (auto missing = unfinished_word(*last_, typed_, rolled)) return tl::unexpected(std::move(*missing));
+      if (from == 0 && &it == &words_.back() && unfinished_end(it)) return;
+      return token(text, at);
+    }
+    if (found.size() == 1) return put(it, from, found[0]);
+    refuse(core::refused(
+               fmt::format("\"{}\" can be read as \"{}\" and as \"{}\"", text,
+                           core::joined(written(found[0], text), " "), core::joined(written(found[1], text), " ")),
+               is_known ? "put a blank where one ends" : "write out the one you mean; --1 and --2 only specify"),
+           at);
+  }
+
+  void put(const TypedWord& it, std::size_t from, const Pieces& pieces) {
+    for (const Piece& piece : pieces) {
+      const Range at = range_of(it, from, piece.size);
+      if (const auto* event = std::get_if<Event>(&piece.says)) {
+        const auto* said = std::get_if<event::Specify>(event);
+        const bool has_letter =
+            said != nullptr && (said->said == parity_said('o').said || said->said == parity_said('e').said);
+        has_letter ? specify(said->said == parity_said('o').said ? 'o' : 'e', at) : put(*event, at);
+      } else if (const auto* shout = std::get_if<ShoutBySeats>(&piece.says)) {
+        put(*shout, at);
+      } else {
+        token(std::string_view(it.text).substr(from, piece.size), at);
       }
-      return put(std::string(text));  // a token of the record, or unreadable: the reader knows
+      from += piece.size;
     }
-    if (found.size() > 1) {
-      return cannot(
-          core::refused(fmt::format("\"{}\" can be read as \"{}\" and as \"{}\"", text, core::joined(found[0], " "),
-                                    core::joined(found[1], " ")),
-                        known ? "put a blank where one ends" : "write out the one you mean; --1 and --2 only specify"));
+  }
+  // The plea is the last byte.
+  void put(const ShoutBySeats& shout, Range at) {
+    shout_ = Shout{{}, false, {at.from, at.from}};
+    const Range seats{at.from, at.to - 1};
+    for (const char digit : shout.shouters) {
+      if (!seat(digit, seats)) return end_shout_without_plea();
     }
-    if (!known) return from_pad(found[0]);
-    for (const auto& token : found[0]) BOGOSITY_TRY(put(token));
-    return {};
+    shout_->accusing = shout.accused != '\0';
+    if (shout_->accusing && !seat(shout.accused, seats)) return end_shout_without_plea();
+    end_shout(shout.plea, {at.to - 1, at.to});
   }
 
-  // Shouts are in the shorthand's own words, and odd and even need their Seven or Joker here too.
-  Status from_pad(const TokenRow& words) {
-    for (const auto& each : words) {
-      BOGOSITY_TRY(each[0] == 'b'    ? word(each, column_)
-                   : each == "=odd"  ? specify("o")
-                   : each == "=even" ? specify("e")
-                                     : put(each));
+  // A roll or a card whose end is still to be typed.
+  bool unfinished_end(const TypedWord& it) {
+    auto error = unfinished_word(it, out_.text, rolled_);
+    if (!error) return false;
+    refuse(std::move(*error), it.at);
+    const std::string& text = it.text;
+    if (text.size() == 1 && is_die(text[0])) {
+      put(event::Roll{pips_of(text[0]), 0}, it.at, false);
+      return true;
     }
-    return {};
+    // What stands before it in the same word is there already.
+    for (const core::Suggestion& end : out_.error->suggestions) {
+      auto whole = readings_of(end.text);
+      if (whole.empty()) whole = pad_readings_of(end.text, specifiable_);
+      if (whole.size() != 1) continue;
+      whole[0].pop_back();
+      put(it, 0, whole[0]);
+      break;
+    }
+    return true;
   }
 
-  const ShorthandContext& context_;
-  const TypedWord* last_ = nullptr;
-  std::string_view typed_;
-  std::uint32_t column_ = 1;
+  // A token of the record, or unreadable.
+  void token(std::string_view text, Range at) {
+    Event event;
+    auto ok = read_token(text, out_.names, event);
+    ok ? put(std::move(event), at) : unreadable(std::move(ok.error()), text, at);
+  }
+
+  void unreadable(core::Error error, std::string_view text, Range at) {
+    const bool has_roll =
+        std::ranges::any_of(out_.tokens, [](const Typed::Token& each) { return is_a<event::Roll>(each.event); });
+    if (!has_roll && text.size() == 1 && is_die(text[0])) {
+      reword(error, one_more_die());
+      for (const char other : std::string_view("123456"))
+        error.suggestions.push_back({std::string(text) + other, std::string(text), {}});
+    }
+    if (error.suggestions.empty()) {
+      error.suggestions = offered_suits(text);
+      if (!error.suggestions.empty())
+        reword(error, core::refused(fmt::format("\"{}\": no suit is called {}", text, text.back()), which_suit_letter));
+    }
+    const auto is_name = [](const TypedWord& each) { return each.text.ends_with(':'); };
+    const bool unnamed = at_ == 0 && std::ranges::none_of(words_, is_name);
+    for (const std::string& name : out_.names.all()) {
+      if (!unnamed || core::folded(name) != core::folded(text)) continue;
+      reword(error, core::refused("a name at the beginning has a colon behind it",
+                                  fmt::format("did you mean {}:?", core::quoted_if_needed(name))));
+      error.suggestions = {{core::quoted_if_needed(name) + ":", std::string(text), {}}};
+    }
+    refuse_word(std::move(error), at);
+  }
+  static void reword(core::Error& error, tl::unexpected<core::Error> other) {
+    error.reason = std::move(other.value().reason);
+    error.way_out = std::move(other.value().way_out);
+  }
+
+  const TypingContext& context_;
+  Typed out_;
+  std::vector<TypedWord> words_;
+  std::size_t at_ = 0;  // the word being read
   bool specifiable_;
-  bool shouting_ = false;
-  bool accusing_ = false;
-  std::uint32_t shout_column_ = 1;
-  std::string shouters_;
-  std::string accused_;
+  bool rolled_;
+  std::optional<Shout> shout_;  // that still waits for its plea
 };
 
 }  // namespace
 
-std::vector<std::vector<std::string>> readings_of(std::string_view word) {
-  std::vector<TokenRow> found;
+std::vector<Pieces> readings_of(std::string_view word) {
+  std::vector<Pieces> found;
   Readings(found).all(word);
   return found;
 }
 
-Result<games::TypedTokens> expand(std::string_view typed, const ShorthandContext& context) {
-  std::vector<core::RawToken> raw;
-  BOGOSITY_TRY(core::split(typed, 1, raw));
-  ShorthandExpander expander(context);
-  const auto words = words_as_written(raw);
-  for (const auto& each : words) {
-    if (each.is_comment) {
-      if (!each.text.empty()) expander.tokens.push_back({"note:" + core::quoted(each.text), each.column});
-      continue;
+std::vector<std::string> written(const Pieces& pieces, std::string_view word) {
+  std::vector<std::string> words;
+  for (const Piece& piece : pieces) {
+    if (const auto* event = std::get_if<Event>(&piece.says)) {
+      words.push_back(write_token(*event, {}));
+    } else if (const auto* shout = std::get_if<ShoutBySeats>(&piece.says)) {
+      const std::string accused = shout->accused == '\0' ? std::string() : std::string{'>', shout->accused};
+      words.push_back("b" + shout->shouters + accused + word_for(shout->plea)[0]);
+    } else {
+      words.emplace_back(word.substr(0, piece.size));
     }
-    BOGOSITY_TRY(&each == &words.back() ? expander.last_word(each, typed) : expander.word(each.text, each.column));
+    word.remove_prefix(std::min(piece.size, word.size()));
   }
-  BOGOSITY_TRY(expander.finish());
-  return std::move(expander.tokens);
+  return words;
+}
+
+std::uint32_t column_of(std::string_view text, std::size_t byte) {
+  return static_cast<std::uint32_t>(core::count_code_points(text.substr(0, byte))) + 1;
+}
+
+Typed read_typed(std::string_view text, const TypingContext& context, const Names& names) {
+  return Reader(text, context, names).read();
 }
 
 }  // namespace bogosity::youre_bogus

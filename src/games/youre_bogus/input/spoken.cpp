@@ -4,7 +4,7 @@
 #include "core/cards.h"
 #include "core/result.h"
 #include "core/text.h"
-#include "games/youre_bogus/input/entry.h"
+#include "games/youre_bogus/input/reading.h"
 
 namespace bogosity::youre_bogus {
 namespace {
@@ -34,7 +34,7 @@ std::optional<core::Suit> suit_of(std::string_view word) {
   return std::nullopt;
 }
 
-bool is_die(std::string_view word) { return word.size() == 1 && word[0] >= '1' && word[0] <= '6'; }
+bool is_die(std::string_view word) { return word.size() == 1 && youre_bogus::is_die(word[0]); }
 
 // Inside a shout digits are seats and letters are pleas.
 bool opens_shout(std::string_view word) {
@@ -101,23 +101,24 @@ std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw) 
   };
   bool shouting = false;
   for (std::size_t i = 0; i < raw.size(); ++i) {
-    TypedWord word{std::string(raw[i].text), raw[i].column, raw[i].begin, raw[i].is_comment};
+    TypedWord word{
+        std::string(raw[i].text), std::nullopt, {raw[i].begin, raw[i].end}, raw[i].column, raw[i].is_comment};
     const std::string text = said(i);
     // The number of words of the card that begins here, and the card; 0 if no card begins here.
-    const auto card = [&](std::size_t at) -> std::pair<std::size_t, std::string> {
+    const auto card = [&](std::size_t at) -> std::pair<std::size_t, core::Card> {
       const auto rank = rank_of(said(at));
       const std::size_t of = said(at + 1) == "of" ? 1 : 0;
       const auto suit = suit_of(said(at + 1 + of));
       if (!rank || !suit) return {0, {}};
-      return {2 + of, core::to_text(core::Card(*rank, *suit))};
+      return {2 + of, core::Card(*rank, *suit)};
     };
     if (!text.empty() && !shouting) {
-      if (text == "joker") word.text = "*";
-      if (const auto [count, name] = card(i); count > 0) {
-        word.text = name;
+      if (text == "joker") word.event = event::Place{{{core::Card::joker()}}};
+      if (const auto [count, the_card] = card(i); count > 0) {
+        word.event = event::Place{{{the_card}}};
         i += count - 1;
       } else if (is_die(text) && is_die(said(i + 1)) && card(i + 1).first == 0) {
-        word.text = text + said(i + 1);
+        word.event = event::Roll{pips_of(text[0]), pips_of(said(i + 1)[0])};
         ++i;
       } else if (const bool of = said(i + 1) == "of"; i + (of ? 2 : 1) == raw.size()) {
         if (const auto rank = of ? rank_of(text) : rank_called(text)) {
@@ -125,6 +126,7 @@ std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw) 
           i = raw.size() - 1;
         }
       }
+      word.at.to = raw[i].end;
       shouting = opens_shout(text);
     } else if (!text.empty() && ends_shout(text)) {
       shouting = false;
@@ -140,7 +142,7 @@ std::optional<core::Error> unfinished_word(const TypedWord& word, std::string_vi
     for (const char sign : signs) {
       const std::string text = word.text + sign;
       if (readings_of(text).empty() && pad_readings_of(text, false).empty()) continue;
-      offers.push_back({text, word.text, std::string(typed.substr(0, word.offset)) + text});
+      offers.push_back({text, word.text, std::string(typed.substr(0, word.at.from)) + text});
     }
     return !offers.empty();
   };
@@ -154,7 +156,7 @@ std::optional<core::Error> unfinished_word(const TypedWord& word, std::string_vi
                        true};
   };
   if (is_die(word.text) && !rolled && offer("123456")) return error(one_more_die());
-  if (offer("CDHS")) return error(core::refused("which suit?", suit_letters));
+  if (offer("CDHS")) return error(core::refused("which suit?", which_suit_letter));
   if (word.text.find_first_of(".,") != std::string::npos && word.text.find('-') == std::string::npos && offer("1234"))
     return error(core::refused("which suit?", "type 1 for clubs, 2 for diamonds, 3 for hearts, 4 for spades"));
   if (word.text.ends_with('+') && offer("0123"))

@@ -4,7 +4,7 @@
 
 #include "core/look_alikes.h"
 #include "core/text.h"
-#include "games/youre_bogus/input/entry.h"
+#include "games/youre_bogus/input/reading.h"
 #include "games/youre_bogus/input/typed_shout.h"
 
 namespace bogosity::youre_bogus {
@@ -32,11 +32,12 @@ void add_compact(std::vector<LineWord>& words, std::string_view word, Slot befor
   auto readings = readings_of(word);
   if (readings.empty() && word != "...") readings = pad_readings_of(word, false);
   if (readings.size() != 1) return words.push_back({std::string(word), before, false});
-  for (const auto& token : readings[0]) {
+  const auto tokens = written(readings[0], word);
+  for (const auto& token : tokens) {
     const bool roll = token.size() == 3 && token[1] == '-';
     const bool shout = token[0] == 'b' && token.size() > 1;
     const Slot slot = roll ? Slot::roll : shout ? Slot::shout : slot_of(token).value_or(Slot::placed);
-    words.push_back({readings[0].size() == 1 ? std::string(word) : token, slot});
+    words.push_back({tokens.size() == 1 ? std::string(word) : token, slot});
   }
 }
 
@@ -57,7 +58,8 @@ std::optional<std::array<int, 2>> roll_from(std::string_view word) {
 
 std::vector<core::Card> cards_from(const std::string& typed) {
   const auto readings = readings_of(typed);
-  std::string_view word = readings.size() == 1 ? readings[0].back() : std::string_view(typed);
+  const std::string last = readings.size() == 1 ? written(readings[0], typed).back() : typed;
+  std::string_view word = last;
   std::vector<core::Card> cards;
   while (!word.empty()) {
     const auto card = core::take_card(word);

@@ -5,7 +5,7 @@
 #include "core/look_alikes.h"
 #include "core/names.h"
 #include "core/text.h"
-#include "games/youre_bogus/input/entry.h"
+#include "games/youre_bogus/input/reading.h"
 
 namespace bogosity::youre_bogus {
 namespace {

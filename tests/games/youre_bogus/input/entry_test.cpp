@@ -224,7 +224,7 @@ TEST_CASE("entry: a letter that is no suit is answered with the four cards") {
   REQUIRE_FALSE(read);
   CHECK(read.error().reason == "\"8i\": no suit is called i");
   REQUIRE(read.error().suggestions.size() == 4);
-  CHECK(read.error().suggestions[2].line == "5-4 8H");
+  CHECK(read.error().suggestions[2].line == "54 8H");
 }
 
 TEST_CASE("entry: a shout that comes too late says so, and where it may have been") {

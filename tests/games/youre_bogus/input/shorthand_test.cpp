@@ -1,31 +1,24 @@
 // Every form of the entry line's shorthand (section 6 of the contract), and what could be read in two ways.
 #include <doctest/doctest.h>
 
-#include "games/youre_bogus/input/entry.h"
+#include "tests/support/typed_text.h"
 
 namespace bogosity::tests {
 namespace {
 
-const youre_bogus::ShorthandContext table{{"Ann", "Bob", "Cy", "Ann Lee"}, false};
-const youre_bogus::ShorthandContext seven_lies{{"Ann", "Bob", "Cy", "Ann Lee"}, true};
+const SeatedPlayers table({"Ann", "Bob", "Cy", "Ann Lee"});
+const SeatedPlayers seven_lies({"Ann", "Bob", "Cy", "Ann Lee"}, true);
 
 // The tokens of the record that it stands for; "COLUMN: reason" if it is refused.
-std::string expanded(std::string_view typed, const youre_bogus::ShorthandContext& context = table) {
-  const auto tokens = youre_bogus::expand(typed, context);
-  if (!tokens) {
-    CHECK_FALSE(tokens.error().way_out.empty());
-    return std::to_string(tokens.error().place.column) + ": " + tokens.error().reason;
-  }
-  std::string text;
-  for (const auto& token : *tokens) {
-    if (!text.empty()) text += ' ';
-    text += token.text;
-  }
-  return text;
+std::string expanded(std::string_view typed, const SeatedPlayers& players = table) {
+  const auto read = players.read(typed);
+  if (!read.error) return as_tokens(read);
+  CHECK_FALSE(read.error->way_out.empty());
+  return std::to_string(read.error->place.column) + ": " + read.error->reason;
 }
 
-bool refused_at(std::string_view typed, int column, const youre_bogus::ShorthandContext& context = table) {
-  const std::string answer = expanded(typed, context);
+bool refused_at(std::string_view typed, int column, const SeatedPlayers& players = table) {
+  const std::string answer = expanded(typed, players);
   CAPTURE(answer);
   return answer.starts_with(std::to_string(column) + ": ");
 }
@@ -82,13 +75,13 @@ TEST_CASE("shorthand: a declaration, an exchange, a specification and a plea may
   CHECK(expanded("t5-48h") == "want:top 5-4 8H");
   CHECK(expanded("w219cas") == "want:two 2-1 9C/AS");
   CHECK(expanded("th") == "TH");
-  CHECK(expanded("t5h") == "t5h");
+  CHECK(refused_at("t5h", 1));
   CHECK(expanded("66+2r7d") == "6-6 +2 right:7D");
   CHECK(expanded("66+3r7dl7s8h") == "6-6 +3 right:7D left:7S 8H");
-  CHECK(expanded("l0") == "l0");
+  CHECK(refused_at("l0", 1));
   CHECK(expanded("627do") == "6-2 7D =odd");
   CHECK(expanded("620e") == "6-2 * =even");
-  CHECK(expanded("628ho") == "628ho");
+  CHECK(refused_at("628ho", 1));
   CHECK(expanded("b13d548h") == "bogus:Ann,Cy deny 5-4 8H");
   CHECK(expanded("b1d23") == "bogus:Ann deny 2-3");
   CHECK(expanded("b1>2a t54") == "bogus:Ann>Bob admit want:top 5-4");
@@ -96,12 +89,12 @@ TEST_CASE("shorthand: a declaration, an exchange, a specification and a plea may
 
 TEST_CASE("shorthand: the seven cards of a win need no commas, the last one lies face down") {
   CHECK(expanded("win:35=6h7h8h9dtdjdkd") == "win:35=6H,7H,8H,9D,TD,JD/KD");
-  CHECK(expanded("win:35=6h7h8h910dtdjdkd") == "win:35=6h7h8h910dtdjdkd");
+  CHECK(refused_at("win:35=6h7h8h910dtdjdkd", 1));
   CHECK(expanded("win:25=4C5C6CJC2S3S/4S") == "win:25=4C,5C,6C,JC,2S,3S/4S");
   CHECK(expanded("win:5=6h7h") == "win:5=6H,7H");
   CHECK(expanded("win:5=6h7h/8h") == "win:5=6H,7H/8H");
-  CHECK(expanded("win:5=6h/7h8h") == "win:5=6h/7h8h");
-  CHECK(expanded("win:5=6h,7h/8h") == "win:5=6h,7h/8h");
+  CHECK(refused_at("win:5=6h/7h8h", 1));
+  CHECK(expanded("win:5=6h,7h/8h") == "win:5=6H,7H/8H");
 }
 
 TEST_CASE("shorthand: t and w declare top and two") {
@@ -147,8 +140,8 @@ TEST_CASE("shorthand: b opens a shout, with seat numbers and a plea") {
 TEST_CASE("shorthand: a shout needs shouters and a plea, and seats that are there") {
   CHECK(refused_at("b d", 3));
   CHECK(refused_at("b13", 1));
-  CHECK(refused_at("b5 d", 1));
-  CHECK(refused_at("54 b9d", 4));
+  CHECK(refused_at("b5 d", 2));
+  CHECK(refused_at("54 b9d", 5));
   CHECK(refused_at("b1 x", 4));
 }
 
@@ -160,8 +153,9 @@ TEST_CASE("shorthand: an entry that can be read in two ways is refused, naming b
 }
 
 TEST_CASE("shorthand: all readings of a word") {
-  using Rows = std::vector<std::vector<std::string>>;
-  CHECK(youre_bogus::readings_of("548h") == Rows{{"5-4", "8H"}});
+  const auto found = youre_bogus::readings_of("548h");
+  REQUIRE(found.size() == 1);
+  CHECK(youre_bogus::written(found[0], "548h") == std::vector<std::string>{"5-4", "8H"});
   CHECK(youre_bogus::readings_of("54+20").size() == 2);
   CHECK(youre_bogus::readings_of("hello").empty());
   CHECK(youre_bogus::readings_of("57").empty());
@@ -200,6 +194,30 @@ TEST_CASE("shorthand: the tokens of the record pass as they are") {
 TEST_CASE("shorthand: a comment is the note that it is") {
   CHECK(expanded("54 ; what a night") == "5-4 note:\"what a night\"");
   CHECK(expanded("54 ;") == "5-4");
+}
+
+// The bytes of each token, with a stroke between them; what is still to be typed has a question mark.
+TEST_CASE("shorthand: each token knows where it stands, behind an error too") {
+  const auto ranges = [](std::string_view typed) {
+    const auto read = table.read(typed);
+    std::string text;
+    for (const auto& token : read.tokens)
+      text += (text.empty() ? "" : "|") + std::string(core::text_at(typed, token.at)) + (token.is_whole ? "" : "?");
+    return text;
+  };
+  CHECK(ranges("548h") == "54|8h");
+  CHECK(ranges("t54+2r7d8h/9c") == "t|54|+2|r7d|8h/9c");
+  CHECK(ranges("b13>2d548h o") == "b13>2|d|54|8h");  // an Eight waits for no word
+  CHECK(ranges("b 1 3 deny") == "b 1 3|deny");
+  CHECK(ranges("54 eight of hearts") == "54|eight of hearts");
+  CHECK(ranges("62 7d o ; what a night") == "62|7d|o|; what a night");
+  CHECK(ranges("/13*2-54.83") == "/13*2|-|54|.83");
+  CHECK(ranges("Ann: 54 wat 8h") == "54|8h");
+  CHECK(ranges("5") == "5?");
+  CHECK(ranges("548") == "54");
+  CHECK(ranges("b1") == "b1?");
+  CHECK(ranges("b 54") == "b?|54");
+  CHECK(ranges("\uFF15\uFF14\uFF18h") == "\uFF15\uFF14|\uFF18h");
 }
 
 }  // namespace bogosity::tests

@@ -3,30 +3,25 @@
 
 #include <set>
 
-#include "games/youre_bogus/input/entry.h"
+#include "tests/support/typed_text.h"
 
 namespace bogosity::tests {
 namespace {
 
-const youre_bogus::ShorthandContext three_players{{"Ann", "Bob", "Cy"}, false};
+SeatedPlayers three_players(bool rolled = false) { return SeatedPlayers({"Ann", "Bob", "Cy"}, false, rolled); }
 
 std::string as_tokens(std::string_view typed) {
-  const auto tokens = youre_bogus::expand(typed, three_players);
-  if (!tokens) return "refused: " + tokens.error().reason;
-  std::string text;
-  for (const auto& token : *tokens) text += (text.empty() ? "" : " ") + token.text;
-  return text;
+  const auto read = three_players().read(typed);
+  return read.error ? "refused: " + read.error->reason : tests::as_tokens(read);
 }
 
 // "reason | line | line ..." of what may still be typed.
 std::string missing(std::string_view typed, bool rolled = false) {
-  auto context = three_players;
-  context.rolled = rolled;
-  const auto tokens = youre_bogus::expand(typed, context);
-  if (tokens) return "read";
-  if (!tokens.error().unfinished) return "wrong: " + tokens.error().reason;
-  std::string text = tokens.error().reason;
-  for (const auto& offer : tokens.error().suggestions) text += " | " + offer.line;
+  const auto error = three_players(rolled).read(typed).error;
+  if (!error) return "read";
+  if (!error->unfinished) return "wrong: " + error->reason;
+  std::string text = error->reason;
+  for (const auto& offer : error->suggestions) text += " | " + offer.line;
   return text;
 }
 
@@ -42,7 +37,7 @@ TEST_CASE("spoken: dice and cards in several words") {
   CHECK(as_tokens("54 joker") == "5-4 *");
   CHECK(as_tokens("54 Ace Of Diamonds =odd") == "5-4 AD =odd");
   CHECK(as_tokens("5 4 3 hearts") == "5-4 3H");
-  CHECK(as_tokens("5 4 hearts") == "5 4H");
+  CHECK(as_tokens("5 4 hearts") == "refused: one more die");
 }
 
 TEST_CASE("spoken: every card has the same reading in every way to say it") {
@@ -97,10 +92,10 @@ TEST_CASE("unfinished: a plus sign asks for 0 to 3 cards") {
 TEST_CASE("unfinished: every suggestion can be read") {
   for (const char* typed : {"5", "54 8", "548", "54+", "54 k", "54.8", "b2 d 3"}) {
     CAPTURE(typed);
-    const auto tokens = youre_bogus::expand(typed, three_players);
-    REQUIRE_FALSE(tokens);
-    CHECK_FALSE(tokens.error().suggestions.empty());
-    for (const auto& offer : tokens.error().suggestions) CHECK(youre_bogus::expand(offer.line, three_players));
+    const auto error = three_players().read(typed).error;
+    REQUIRE(error);
+    CHECK_FALSE(error->suggestions.empty());
+    for (const auto& offer : error->suggestions) CHECK_FALSE(three_players().read(offer.line).error);
   }
 }
 
