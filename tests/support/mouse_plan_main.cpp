@@ -6,6 +6,8 @@
 
 #include "core/record.h"
 #include "core/text.h"
+#include "games/youre_bogus/game.h"
+#include "games/youre_bogus/input/shout_draft.h"
 #include "games/youre_bogus/views/table_view.h"
 #include "tests/support/recorded_hand.h"
 #include "tests/support/store_in_memory.h"
@@ -166,10 +168,11 @@ void Scorekeeper::put(const std::string& token) {
     put_shout(rest);
   } else if (kind == "admit" || kind == "deny" || kind == "open") {
     std::string line = hand_.line();
-    const auto shout = youre_bogus::typed_shout(line);
+    const auto typing = youre_bogus::typing_table(mirror_.play());
+    const auto shout = youre_bogus::typed_shout(typing->read(line));
     hand_.click(kind == "admit" ? "admits it" : kind == "deny" ? "denies it" : "put it off");
     // Before the roll the answer logs the shout.
-    if (hand_.line().empty() && shout) was_logged(line.insert(shout->end, " " + kind));
+    if (hand_.line().empty() && shout) was_logged(line.insert(shout->at.to, " " + kind));
   } else if (token.size() == 3 && token[1] == '-') {
     hand_.click("first die " + token.substr(0, 1));
     hand_.click("second die " + token.substr(2));

@@ -15,7 +15,6 @@
 #include "core/cards.h"
 #include "core/game.h"
 #include "core/ids.h"
-#include "games/youre_bogus/views/table_view.h"
 #include "ui/input/events.h"
 #include "ui/input/keys.h"
 #include "ui/input/settings.h"
@@ -64,10 +63,19 @@ enum class PanelQuestion : std::uint8_t {
   accused      // shout: the accused
 };
 
+// A step of the turn, as the game at the table numbers them.
+struct StepNumber {
+  template <class Step>
+  requires std::is_enum_v<Step>
+  constexpr StepNumber(Step step) : at(static_cast<std::uint8_t>(step)) {}
+  std::uint8_t at;
+  friend bool operator==(const StepNumber&, const StepNumber&) = default;
+};
+
 // The panel in the middle of the table, below stack and dice, and the choices on it that are not in the entry line yet.
 // They belong to the screen only: the record does not hold them, and the next entry clears them.
 struct PanelChoice {
-  std::optional<youre_bogus::Step> step;  // none: the step that comes next
+  std::optional<StepNumber> step;  // none: the step that comes next
   PanelQuestion question = PanelQuestion::first;
   int rank = 0;               // of the card being chosen, before its suit; 0: none yet
   std::array<int, 2> dice{};  // the faces of the dice in question; 0: not known yet
@@ -122,22 +130,12 @@ struct InsertWord {
 };
 struct Shout {};  // opens a shout
 struct Shouter {
-  char digit;  // the seat to add to the shout being typed, or to remove from it
+  std::size_t seat;  // from 0, to add to the shout being typed, or to remove from it
 };
 struct ClearLine {};
 struct SetLine {
   std::string text;  // replaces all that was typed
   std::size_t caret = std::string::npos;
-};
-struct PutToken {
-  std::string token;  // placed in the order of the steps; replaces a token of its kind
-};
-struct DropToken {
-  std::string token;  // removes the token that begins like this
-};
-struct Die {
-  int row;  // 0 or 1
-  int pips;
 };
 
 // Actions at the table.
@@ -266,7 +264,7 @@ struct ShowScene {
 }  // namespace action
 
 using LineAction = std::variant<action::TypeText, action::InsertWord, action::Shout, action::Shouter, action::ClearLine,
-                                action::SetLine, action::PutToken, action::DropToken, action::Die>;
+                                action::SetLine>;
 using TableAction = std::variant<action::Commit, action::LogEntry, action::Undo, action::Redo, action::Dismiss,
                                  action::SkipReveal, action::ShowInquiry, action::SetOpen, action::WriteEnd,
                                  action::SettleFlag, action::ChoosePanel, action::TakeOver, action::GiveUp>;

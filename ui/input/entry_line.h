@@ -9,7 +9,6 @@
 #include <string>
 
 #include "core/game.h"
-#include "ui/input/actions.h"
 #include "ui/input/line_editor.h"
 
 namespace bogosity::ui {
@@ -17,14 +16,6 @@ namespace bogosity::ui {
 class EntryLine : public LineEditor {
  public:
   using Preview = std::function<core::Result<core::Trial>(const std::string&)>;
-
-  // Inserts a word, with a blank before and after it where there is none.
-  void insert_word(std::string_view word);
-  // Opens a shout before everything else typed, or goes to the one that is already there.
-  void open_shout();
-  // Adds a seat's digit to the shout being typed, or removes it.
-  void turn_shouter(char digit);
-  void apply(const LineAction& action);
 
   // Calls `preview` only if the line or `revision` changed since the last call. True if it did.
   bool refresh(std::uint64_t revision, const Preview& preview);
@@ -35,8 +26,6 @@ class EntryLine : public LineEditor {
   void refuse(core::Error error);
 
  private:
-  void set_words(const std::string& line);
-
   std::optional<core::Trial> reading_;
   std::optional<core::Error> error_;
   std::optional<std::uint64_t> seen_;   // the revision of the last preview

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/input/entry_line.h"
+#include "ui/table/game_view.h"
 
 namespace bogosity::ui {
 
@@ -180,12 +180,8 @@ void CorrectionEditor::replace(std::string_view piece, std::string_view by, cons
   }
 }
 
-void CorrectionEditor::apply(const LineAction& action) {
-  CorrectionEdit& edit = *model_.edit;
-  EntryLine line;
-  line.set(edit.text.text(), edit.text.caret());
-  line.apply(action);
-  edit.text.set(line.text(), line.caret());
+void CorrectionEditor::apply(const LineAction& action, const GameView& game) {
+  type_into(model_.edit->text, action, game);
   stale_ = true;
 }
 

@@ -13,6 +13,8 @@
 
 namespace bogosity::ui {
 
+class GameView;
+
 // Fields in the order of Tab: the text, the reason, each verdict from `verdict` on, and the button.
 enum class CorrectionField : int { accept = -1, text, reason, verdict };
 constexpr CorrectionField field_of_verdict(std::size_t at) {
@@ -64,7 +66,7 @@ class CorrectionEditor {
   void replace(std::string_view piece, std::string_view by, const Session& session);
   // True if dice, cards and other buttons go into the text.
   bool is_typing() const { return model_.edit && model_.edit->kind != Correction::Operation::strike; }
-  void apply(const LineAction& action);
+  void apply(const LineAction& action, const GameView& game);
   void handle(const InputEvent& event, Session& session);
 
   // The effect of a button or a key.

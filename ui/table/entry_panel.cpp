@@ -9,10 +9,8 @@
 namespace bogosity::ui {
 namespace {
 
-// While the cards of a win are still being typed, their number is no error.
-bool is_putting_win_together(const EntryLine& entry) {
-  return !entry.refused() && youre_bogus::typed_win(entry.text()).is_unfinished();
-}
+// While more is still to come, what does not fit yet is no error.
+bool is_still_to_come(const TableModel& model) { return !model.entry->refused() && model.line && model.line->doubt; }
 
 // Draws the player whose turn it is, and the typed line.
 void draw_line(Painter& painter, Rect line, const TableModel& model, bool focused) {
@@ -24,7 +22,7 @@ void draw_line(Painter& painter, Rect line, const TableModel& model, bool focuse
   line.cut_left(
       painter.text_on(TextStyle::entry, {line.x, line.y + painter.fonts().baseline(TextStyle::entry)}, t.quiet, who));
   const auto& error = model.entry->error();
-  const bool wrong = error && (!error->unfinished || model.entry->refused()) && !is_putting_win_together(*model.entry);
+  const bool wrong = error && (!error->unfinished || model.entry->refused()) && !is_still_to_come(model);
   EditField look{"entry line", {}, focused, TextStyle::entry, wrong ? &*error : nullptr};
   look.faint_error = !model.entry->refused();
   const Rect field{line.x, line.center().y - space::button / 2, line.w, space::button};
@@ -66,7 +64,7 @@ Sentence below_line(const TableModel& model) {
     return {{Tone::strong, "A flag at this point:"}, {Tone::plain, " type a few words, Enter sets it."}};
   if (entry.error() && (entry.text() == "help" || entry.text() == "?"))
     return {{Tone::strong, "Enter"}, {Tone::plain, " shows every key and every form that can be typed."}};
-  if (is_putting_win_together(entry)) return said("The claim, six cards face up, and one face down.", Tone::quiet);
+  if (is_still_to_come(model)) return said(model.line->still_to_come, Tone::quiet);
   if (entry.error()) {
     core::Error error = *entry.error();
     if (common_beginning(error.suggestions).starts_with(count_word)) error.way_out.clear();  // the chips say it
@@ -120,7 +118,7 @@ Actions effect_of(const core::Suggestion& offer) {
 void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions& actions) {
   const EntryLine& entry = *model.entry;
   const auto suggestions = suggestions_of(entry);
-  if (suggestions.empty() || is_putting_win_together(entry)) return;
+  if (suggestions.empty() || is_still_to_come(model)) return;
   const auto* first = first_to_correct(suggestions);
   const std::string said_once = common_beginning(suggestions);
   const bool counts = said_once.starts_with(count_word);
@@ -221,13 +219,13 @@ void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Acti
   Rect inner = area.inset(area.w < 560 ? 14 : 18, area.h < 105 ? 8 : 12);
   if (model.watch) return draw_watch(painter, inner, model, actions);
   Rect line = inner.cut_top(painter.line_height(TextStyle::entry), 6);
-  // The first Enter refuses a win that has not all its cards yet; it can be logged then.
-  const bool half_a_win = youre_bogus::typed_win(model.entry->text()).is_unfinished();
+  // The first Enter says the doubt, the second one logs the line.
+  const bool in_doubt = model.line && model.line->doubt;
   if (!model.waiting.empty()) {
     if (button_at_end(painter, line, "Give up", "Esc", ButtonLook::plain)) actions.emplace_back(action::GiveUp{});
-  } else if (model.entry->reading() && refused == half_a_win && model.panel.rank == 0) {
-    const bool doubtful = half_a_win || !model.entry->reading()->suggestions.empty();
-    if (button_at_end(painter, line, half_a_win ? "Log as it stands" : "Log it", "Enter",
+  } else if (model.entry->reading() && refused == in_doubt && model.panel.rank == 0) {
+    const bool doubtful = in_doubt || !model.entry->reading()->suggestions.empty();
+    if (button_at_end(painter, line, in_doubt ? "Log as it stands" : "Log it", "Enter",
                       doubtful ? ButtonLook::plain : ButtonLook::primary))
       actions.emplace_back(action::Commit{core::Passing::passes});
   }

@@ -6,6 +6,29 @@
 
 namespace bogosity::ui {
 
+LineText GameView::with_word(const LineText& line, std::string_view word) const {
+  const std::size_t at = std::min(line.caret, line.text.size());
+  const bool blank_before = at > 0 && line.text[at - 1] != ' ';
+  const bool blank_behind = at < line.text.size() && line.text[at] != ' ';
+  const std::string words = (blank_before ? " " : "") + std::string(word) + (blank_behind ? " " : "");
+  return {line.text.substr(0, at) + words + line.text.substr(at), at + words.size()};
+}
+
+void type_into(LineEditor& line, const LineAction& action, const GameView& game) {
+  const auto set = [&](std::optional<LineText> next) {
+    if (next) line.set(std::move(next->text), next->caret);
+  };
+  std::visit(Overloaded{[&](const action::TypeText& it) { line.insert(it.text); },
+                        [&](const action::InsertWord& it) {
+                          set(game.with_word({line.text(), line.caret()}, it.text));
+                        },
+                        [&](const action::Shout&) { set(game.with_shout(line.text())); },
+                        [&](const action::Shouter& it) { set(game.with_shouter(line.text(), it.seat)); },
+                        [&](const action::ClearLine&) { line.clear(); },
+                        [&](const action::SetLine& it) { line.set(it.text, it.caret); }},
+             action);
+}
+
 void draw_table_summary(Painter& painter, Rect area, const TableSummary& summary, bool on_wall) {
   constexpr float gap = 3;
   const Theme& t = painter.theme();

@@ -14,10 +14,9 @@
 
 #include "core/game.h"
 #include "core/journal.h"
-#include "games/youre_bogus/input/typed_line.h"
-#include "games/youre_bogus/input/typed_shout.h"
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
+#include "ui/input/line_editor.h"
 
 namespace bogosity::ui {
 
@@ -30,6 +29,32 @@ struct GameContext {
   bool open = false;                  // the session is open and not only watched: buttons work
   core::Instant now = {};             // the clock on the wall
   core::Instant clock_from = {};      // the start of this view's clock; entries that leave it running keep it
+};
+
+// The line being typed, as a game's screen reads it: once, whenever the line changes. A screen adds what it draws.
+struct LineReading {
+  struct Shout {
+    std::string accusable;  // who is accused if nobody else is named; may be empty
+    std::vector<std::string> shouters;
+  };
+
+  LineReading() = default;
+  LineReading(const LineReading&) = delete;
+  LineReading& operator=(const LineReading&) = delete;
+  virtual ~LineReading() = default;
+
+  bool moves_on = false;       // a roll or a shout: the table has seen the verdict before it
+  std::optional<Shout> shout;  // in games that have a seal
+  // What Enter says once before it logs the line all the same, and the words that stand there until then.
+  std::optional<core::Error> doubt;
+  std::string still_to_come;
+};
+using LineReadingPointer = std::shared_ptr<const LineReading>;
+
+// The entry line, or another text that can be typed like it.
+struct LineText {
+  std::string text;
+  std::size_t caret = std::string::npos;
 };
 
 // A view copied out of the session once for each entry, and drawn as often as needed.
@@ -65,9 +90,14 @@ class GameView {
   // Card counts for the bar: {"pile ", 12}.
   virtual std::vector<std::pair<std::string_view, int>> counts() const { return {}; }
 
-  // The parts of a turn, and the shout, in the text being typed.
-  virtual youre_bogus::TypedTurn typed_turn(std::string_view) const { return {}; }
-  virtual std::optional<youre_bogus::TypedShout> typed_shout(std::string_view) const { return std::nullopt; }
+  virtual LineReadingPointer read(const std::string&) const { return std::make_shared<LineReading>(); }
+  // The line once these letters were typed at its end; nothing: they stand where they were typed.
+  virtual std::optional<LineText> typed(const std::string&, std::string_view) const { return std::nullopt; }
+  // A shout opened before everything else, or gone to if it is there; a seat put into it or taken out.
+  virtual std::optional<LineText> with_shout(const std::string&) const { return std::nullopt; }
+  virtual std::optional<LineText> with_shouter(const std::string&, std::size_t) const { return std::nullopt; }
+  // A word put in at the caret, with a blank before and after it where there is none.
+  virtual LineText with_word(const LineText& line, std::string_view word) const;
   // True if an empty line passes the turn.
   virtual bool can_pass() const { return false; }
   // The panel after or before the current one, for Tab.
@@ -75,6 +105,9 @@ class GameView {
 };
 
 using GameViewPointer = std::shared_ptr<const GameView>;
+
+// What an action does to a line that is typed.
+void type_into(LineEditor& line, const LineAction& action, const GameView& game);
 
 // Makes a `Drawn` from the game's own view, which `view_of` gives, as it is and as it was at a step of a review.
 template <class Drawn, auto view_of>

@@ -103,10 +103,9 @@ std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel
       if (!ImGui::IsItemVisible()) continue;
       places[i] = place;
       core::SeatView seat = seats[i];
-      const char digit = static_cast<char>('0' + (i + 1) % 10);
       look.number = static_cast<int>(i) + 1;
-      look.can_shout = model.shout && look.number <= 10 && seat.name != model.shout->accusable;
-      look.shouts = look.can_shout && model.shout->who.find(digit) != std::string::npos;
+      look.can_shout = model.is_shouting() && look.number <= 10 && seat.name != model.line->shout->accusable;
+      look.shouts = look.can_shout && std::ranges::count(model.line->shout->shouters, seat.name) > 0;
       look.turn_word = seat.mark.empty() ? screen.turn_word : std::string_view(seat.mark);
       look.mark = seat.mark;
       look.counts = screen.shows_slots || seat.cards.has_value();
@@ -114,7 +113,7 @@ std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel
       // After the end of the session nobody has to roll, or to remember who placed last.
       if (!model.open) seat.has_turn = seat.placed_last = false;
       const SeatPress press = draw_seat(painter, place, seat, look);
-      if (press == SeatPress::seat) actions.emplace_back(action::Shouter{digit});
+      if (press == SeatPress::seat) actions.emplace_back(action::Shouter{i});
       if (press == SeatPress::copy) actions.emplace_back(action::CopyText{scores_text(model.view)});
       if (press == SeatPress::score) actions.emplace_back(action::OpenSheet{SheetName::points, seat.name});
     }

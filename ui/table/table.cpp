@@ -8,8 +8,6 @@
 #include "core/result.h"
 #include "core/text.h"
 #include "db/system/output_file.h"
-#include "games/youre_bogus/input/typed_line.h"
-#include "games/youre_bogus/input/typed_shout.h"
 #include "report/score_sheet.h"
 #include "session/session_title.h"
 #include "transfer/export.h"
@@ -175,11 +173,9 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
   }
   const std::string was = entry_.text();
   entry_.handle(event);
-  // A shout typed right behind a roll, as in "54b", is about the turn before, and opens in front of it.
-  const auto roll = model_.game->typed_turn(was).roll;
-  if (entry_.text() == was + "b" && roll && (*roll)[1] != 0 && was.find_first_not_of("123456-") == std::string::npos) {
-    entry_.set(was);
-    entry_.open_shout();
+  if (entry_.text().size() > was.size() && entry_.text().starts_with(was)) {
+    if (auto line = model_.game->typed(was, std::string_view(entry_.text()).substr(was.size())))
+      entry_.set(std::move(line->text), line->caret);
   }
   if (entry_.text() == was) return;
   model_.panel.rank = 0;
@@ -204,14 +200,14 @@ void TableState::escape(Actions& actions) {
 }
 
 void TableState::apply(const LineAction& action, double now) {
-  if (correction_ && correction_->is_typing()) return correction_->apply(action);
+  if (correction_ && correction_->is_typing()) return correction_->apply(action, *model_.game);
   if (session_.watching()) return;  // the typed text stays
   bounce_.reset();
   if (std::holds_alternative<action::Shout>(action)) {
     model_.panel = {};
-    model_.panel.shout = youre_bogus::typed_shout(entry_.text()).has_value();
+    model_.panel.shout = model_.game->read(entry_.text())->shout.has_value();
   }
-  entry_.apply(action);
+  type_into(entry_, action, *model_.game);
   line_changed(now);
 }
 
@@ -262,8 +258,9 @@ void TableState::lay_sheet(SheetName name, const std::string& about) {
     if (rest == " card") correction_->choose_sealed();
     if (rest.starts_with(before)) correction_->insert_first(session_, std::string(rest.substr(before.size())));
     if (rest.starts_with(instead)) {
-      const auto words = youre_bogus::words_of(rest.substr(instead.size()));
-      correction_->replace(words.front(), words.back(), session_);
+      std::vector<core::RawToken> words;
+      if (core::split(rest.substr(instead.size()), 1, words) && !words.empty())
+        correction_->replace(words.front().text, words.back().text, session_);
     }
   }
   const auto& inquiries = model_.view.inquiries;
@@ -345,14 +342,9 @@ void TableState::commit(Passing passing, double now) {
   read_view();
   const bool can_pass = passing == Passing::passes && model_.game->can_pass();
   if (entry_.text().find_first_not_of(' ') == std::string::npos && !can_pass) return;
-  const youre_bogus::TypedWin win = youre_bogus::typed_win(entry_.text());
-  if (win.is_unfinished() && !entry_.refused()) {
+  if (const auto line = model_.game->read(entry_.text()); line->doubt && !entry_.refused()) {
     const auto read = session_.preview(entry_.text(), passing);
-    if (read || read.error().kind != Refusal::unreadable)
-      return entry_.refuse(core::refused(fmt::format("{} of the seven cards of the win {} typed", win.count(),
-                                                     win.count() == 1 ? "is" : "are"),  // K1
-                                         "type the others, or press Enter again to log the win as it stands")
-                               .value());
+    if (read || read.error().kind != Refusal::unreadable) return entry_.refuse(*line->doubt);
   }
   auto logged = session_.submit(entry_.text(), passing);
   if (!logged) {
@@ -429,14 +421,10 @@ const TableModel& TableState::model() {
     return session_.preview(typed, Passing::passes, entry_.refused() ? core::Asks::entry : core::Asks::preview);
   };
   if (entry_.refresh(session_.revision(), preview)) {
-    model_.typed = model_.game->typed_turn(entry_.reading() ? entry_.reading()->text : entry_.text());
-    const bool shouting = model_.shout.has_value();
-    model_.shout = model_.game->typed_shout(entry_.text());
-    if (model_.shout && !shouting) model_.panel = {};  // a shout takes the place of any step
-    // A new shout or roll means that the table has seen the verdict.
-    const auto& roll = model_.typed.roll;
-    const bool rolled = roll && ((*roll)[0] == 0) == ((*roll)[1] == 0);
-    if (model_.shout || rolled) seal_again();
+    const bool shouting = model_.is_shouting();
+    model_.line = model_.game->read(entry_.text());
+    if (model_.is_shouting() && !shouting) model_.panel = {};  // a shout takes the place of any step
+    if (model_.line->moves_on) seal_again();
   }
   model_.taken_back = line_is_empty() && !entry_.text().empty();
   model_.undo_says = line_is_empty() || model_.watch ? undoes_ : "Clears what is typed";

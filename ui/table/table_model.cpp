@@ -8,7 +8,6 @@
 #include "core/session_head.h"
 #include "core/text.h"
 #include "games/catalogue.h"
-#include "games/youre_bogus/input/typed_line.h"
 #include "history/replay.h"
 #include "report/score_sheet.h"
 #include "session/session_title.h"
@@ -38,7 +37,10 @@ std::shared_ptr<const EndOfSession> end_of(const Session& session) {
 // The values of the words that begin like this: Ann in `resign:Ann`, the note in `note:"flag: dice"`.
 std::vector<std::string> values_of(std::string_view text, std::string_view beginning) {
   std::vector<std::string> values;
-  for (auto word : youre_bogus::words_of(text)) {
+  std::vector<core::RawToken> tokens;
+  if (!core::split(text, 1, tokens)) return values;
+  for (const core::RawToken& token : tokens) {
+    std::string_view word = token.text;
     if (!word.starts_with(beginning)) continue;
     word.remove_prefix(beginning.size());
     const auto unquoted = core::take_quoted(word);

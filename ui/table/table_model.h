@@ -154,9 +154,8 @@ struct TableModel {
 
   // The state of the screen.
   const EntryLine* entry = nullptr;
-  youre_bogus::TypedTurn typed;
-  std::optional<youre_bogus::TypedShout> shout;
-  Sentence notice;  // the last result or error; empty if none
+  LineReadingPointer line;  // as the game reads what is typed
+  Sentence notice;        // the last result or error; empty if none
   bool notice_is_trouble = false;
   bool taken_back = false;  // the text in the line was left there by an undo
   PanelChoice panel;
@@ -167,6 +166,7 @@ struct TableModel {
   bool verdict_put_aside = false;
   RevealMoment reveal;  // how much of the verdict has come to light
 
+  bool is_shouting() const { return line && line->shout; }
   // The inquiry in sight, out of those of the last entry; nullptr if there was none.
   std::size_t inquiry_at() const { return std::min(inquiry_shown, view.inquiries.size() - 1); }
   const core::Inquiry* inquiry() const { return view.inquiries.empty() ? nullptr : &view.inquiries[inquiry_at()]; }
@@ -177,7 +177,7 @@ struct TableModel {
   // True if nothing is decided yet or everything is: a card over the table says so for a moment.
   bool verdict_is_brief() const;
   // True if the verdict covers the panels: a step chosen below it would only swallow the next Esc.
-  bool verdict_lies_there() const { return has_verdict() && !verdict_is_brief() && !shout; }
+  bool verdict_lies_there() const { return has_verdict() && !verdict_is_brief() && !is_shouting(); }
 };
 
 // None if nobody resigns in this entry.

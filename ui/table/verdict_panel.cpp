@@ -238,7 +238,7 @@ void draw_verdict(Painter& painter, Rect area, const Inquiry& inquiry, const Rev
 }
 
 void draw_brief_verdict(Painter& painter, Rect table, const TableModel& model, Actions& actions) {
-  if (!model.verdict_is_brief() || model.shout) return;
+  if (!model.verdict_is_brief() || model.is_shouting()) return;
   const Inquiry& inquiry = *model.inquiry();
   const float width = std::min(table.w - 24, 520.0F);
   const Sentence story = story_now(model);

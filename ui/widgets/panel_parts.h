@@ -55,10 +55,6 @@ inline Actions logged(std::string line) {
   return {action::SetLine{std::move(line)}, action::Commit{core::Passing::passes}};
 }
 inline void log_line(Actions& actions, std::string line) { append(actions, logged(std::move(line))); }
-// Actions that put the token into the line, or remove it if it is `chosen`.
-inline Actions toggled(const std::string& token, bool chosen) {
-  return {chosen ? Action(action::DropToken{token}) : Action(action::PutToken{token})};
-}
 
 // Draws a small sentence at the cursor, cut where the room ends.
 void say_below(Painter& painter, const std::string& words);

@@ -211,6 +211,13 @@ std::optional<TableView> view_of(const core::Snapshot& session) {
   return ours == nullptr ? std::nullopt : std::optional(ours->own_table_view());
 }
 
+std::optional<TypingTable> typing_table(const core::Snapshot& session) {
+  const auto* ours = dynamic_cast<const SnapshotOfLines*>(&session);
+  if (ours == nullptr) return std::nullopt;
+  const Lines& lines = SnapshotOfLines::lines_of(*ours);
+  return TypingTable{typing_context(lines), lines.names()};
+}
+
 std::optional<TableSnapshot> look_back(const core::Review& review, std::size_t step) {
   const auto* ours = dynamic_cast<const SnapshotOfLines*>(&review.session());
   if (ours == nullptr) return std::nullopt;

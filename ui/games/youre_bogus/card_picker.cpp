@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/text.h"
+#include "games/youre_bogus/record/writer.h"
 #include "ui/games/youre_bogus/table.h"
 #include "ui/widgets/panel_parts.h"
 
@@ -8,6 +9,7 @@ namespace bogosity::ui {
 namespace {
 
 using core::Card;
+using youre_bogus::Slot;
 
 bool is_asked_underneath(const BogusModel& model) { return model.panel.question == PanelQuestion::underneath; }
 
@@ -18,10 +20,8 @@ bool goes_underneath(const BogusModel& model) {
 
 // Returns the cards as the line has them, marks and all, with slashes.
 std::string placed_text(const BogusModel& model) {
-  const std::string typed = youre_bogus::word_in(model.line, youre_bogus::Slot::placed);
-  if (typed.find('!') != std::string::npos && typed.find('/') != std::string::npos) return typed;
-  const std::string text = core::joined(model.typed.placed, "/");
-  return typed.find('!') != std::string::npos && model.typed.placed.size() == 1 ? text + "!" : text;
+  const auto* placed = youre_bogus::event_in<youre_bogus::event::Place>(model.tokens);
+  return placed == nullptr ? std::string() : youre_bogus::write_token(*placed, model.tokens.names);
 }
 
 // After a double one card more than prescribed may be picked up (B, C1, C2), if there is room for it: "+1", "+2".
@@ -40,11 +40,11 @@ std::string optional_card(const BogusModel& model) {
 void pick(Card card, const BogusModel& model, Actions& actions) {
   const auto& placed = model.typed.placed;
   if (goes_underneath(model)) {
-    actions.emplace_back(action::PutToken{placed_text(model) + "/" + core::to_text(card)});
+    actions.push_back(model.put(Slot::placed, placed_text(model) + "/" + core::to_text(card)));
   } else if (placed.size() == 1 && placed.front() == card) {
-    actions.emplace_back(action::DropToken{youre_bogus::word_in(model.line, youre_bogus::Slot::placed)});
+    append(actions, model.drop(Slot::placed));
   } else {
-    actions.emplace_back(action::PutToken{core::to_text(card)});
+    actions.push_back(model.put(Slot::placed, core::to_text(card)));
   }
   if (is_asked_underneath(model) || model.panel.rank != 0)
     actions.emplace_back(action::ChoosePanel{PanelChoice{model.panel.step}});
@@ -65,8 +65,9 @@ void draw_card_picker(Painter& painter, Rect area, const BogusModel& model, Acti
   const FlowArea beside(painter, choice.beside);
   Chips chips;
   if (const std::string token = optional_card(model); !token.empty()) {
-    const bool typed = youre_bogus::word_in(model.line, youre_bogus::Slot::picked) == token;
-    chips.push_back({"picks up one more", token, typed, toggled(token, typed)});
+    const auto* picked = youre_bogus::event_in<youre_bogus::event::PickUp>(model.tokens);
+    const bool typed = picked != nullptr && "+" + std::to_string(picked->cards) == token;
+    chips.push_back({"picks up one more", token, typed, model.toggled(Slot::picked, token, typed)});
   }
   if (!model.typed.placed.empty()) {
     const auto next = is_asked_underneath(model) ? PanelQuestion::first : PanelQuestion::underneath;

@@ -22,8 +22,7 @@ struct ShoutPanel {
     return draft.accused == 0 || at >= seats.size() ? model.view.accusable : seats[at];
   }
   Action put(const ShoutDraft& next) const {
-    const auto written = youre_bogus::with_shout(model.line, *model.shout, next, seats);
-    return action::SetLine{written.text, written.caret};
+    return BogusModel::set(youre_bogus::with_shout(model.tokens.text, *model.shout, next, seats));
   }
 
   Actions pressed(int seat) const {
@@ -74,9 +73,9 @@ struct ShoutPanel {
     constexpr std::array too_late = {"too late (G2)", "too late", "late"};
     Actions late;
     if (!draft.shouters.empty())
-      late = {
-          action::SetLine{youre_bogus::with_late_shout(model.line, *model.shout, draft, seats, model.view.accusable)},
-          ask(model.panel, PanelQuestion::first)};
+      late = {action::SetLine{
+                  youre_bogus::with_late_shout(model.tokens.text, *model.shout, draft, seats, model.view.accusable)},
+              ask(model.panel, PanelQuestion::first)};
     const auto asks_whom = ask(model.panel, is_accusing() ? PanelQuestion::first : PanelQuestion::accused);
     draw_chips(painter, height, 3,
                {plea_chip(brief == 2 ? "later" : "put it off", "O", core::Plea::open),

@@ -4,6 +4,7 @@
 
 #include "core/cards.h"
 #include "core/text.h"
+#include "games/youre_bogus/record/writer.h"
 #include "ui/games/youre_bogus/table.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/panel_parts.h"
@@ -13,14 +14,14 @@ namespace {
 
 using core::Card;
 using core::Rank;
-using youre_bogus::TypedSpecification;
+using youre_bogus::Parity;
+using youre_bogus::Slot;
+using youre_bogus::Specification;
 
-constexpr std::string_view rank_letters = "A23456789TJQK";
-
-// Puts the specification into the line, in the place of `before`.
-Actions put(const TypedSpecification& said, const std::string& before) {
-  if (const std::string token = said.token(); !token.empty()) return {action::PutToken{token}};
-  return before.empty() ? Actions() : Actions{action::DropToken{before}};
+// Puts the specification into the line; one that says nothing goes.
+Actions put(const Specification& said, const BogusModel& model) {
+  if (said == Specification()) return model.drop(Slot::said);
+  return {model.put(Slot::said, youre_bogus::write_specification(said))};
 }
 
 struct MishapQuestion {
@@ -68,7 +69,7 @@ std::string token_of(const PanelChoice& panel, const BogusModel& model) {
 
 Actions take(const PanelChoice& next, const BogusModel& model) {
   Actions all = {action::ChoosePanel{next}};
-  if (const std::string token = token_of(next, model); !token.empty()) all.emplace_back(action::PutToken{token});
+  if (const std::string token = token_of(next, model); !token.empty()) all.push_back(model.put(Slot::mishap, token));
   return all;
 }
 
@@ -90,24 +91,29 @@ void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Ac
       painter, area, "SAID TO BE",
       waits ? "before the next player picks up the dice (F)" : "only a Seven or a Joker waits for a word (F)");
   const float height = panel.row(3, 52);
-  const std::string word = youre_bogus::word_in(model.line, youre_bogus::Slot::said);
-  const TypedSpecification said = youre_bogus::typed_specification(word);
+  Specification said;
+  if (const auto* typed = youre_bogus::event_in<youre_bogus::event::Specify>(model.tokens)) said = typed->said;
+  said.made = false;
   // Pressing a chosen part again removes it.
-  const auto toggle = [&](std::string label, std::string key, auto TypedSpecification::*part, auto value) {
-    TypedSpecification next = said;
-    const bool chosen = said.*part == value;
-    next.*part = chosen ? decltype(value)() : value;
-    return ChipLook{std::move(label), std::move(key), chosen, put(next, word)};
+  const auto toggle = [&](std::string label, std::string key, auto part, auto value) {
+    Specification next = said;
+    const bool chosen = part(next) == value;
+    part(next) = chosen ? std::decay_t<decltype(part(next))>() : value;
+    return ChipLook{std::move(label), std::move(key), chosen, put(next, model)};
   };
-  Chips words = {toggle("odd", "o", &TypedSpecification::parity, std::string("odd")),
-                 toggle("even", "e", &TypedSpecification::parity, std::string("even"))};
+  const auto parity = [](Specification & it) -> auto& { return it.parity; };
+  const auto rank = [](Specification & it) -> auto& { return it.rank; };
+  const auto suit = [](Specification & it) -> auto& { return it.suit; };
+  const auto transparent = [](Specification & it) -> auto& { return it.transparent; };
+  using Said = std::decay_t<decltype(said.parity)>;
+  Chips words = {toggle("odd", "o", parity, Said(Parity::odd)), toggle("even", "e", parity, Said(Parity::even))};
   if (seven) {
     draw_chips(painter, height, 2, words, actions);
     return say_below(painter,
                      "A Seven takes a parity only; whatever else is said has no effect (F1). Nothing said: as if it "
                      "were invisible.");
   }
-  words.push_back(toggle("transparent", "~", &TypedSpecification::transparent, true));
+  words.push_back(toggle("transparent", "~", transparent, true));
   if (ImGui::BeginTable("said", 2)) {
     ImGui::TableSetupColumn("words", ImGuiTableColumnFlags_WidthStretch, area.w < 620 ? 1.38F : 2.2F);
     ImGui::TableSetupColumn("suits", ImGuiTableColumnFlags_WidthStretch, 1);
@@ -119,14 +125,17 @@ void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Ac
       draw_chips(painter, height, words.size(), words, actions);
     }
     ImGui::TableNextColumn();
-    if (const auto suit = row_of_suits(painter, height, core::suit_from(said.suit)))
-      append(actions, toggle({}, {}, &TypedSpecification::suit, core::letter(*suit)).does);
+    const auto chosen = said.suit.is_known() ? std::optional(said.suit.value()) : std::nullopt;
+    if (const auto pressed = row_of_suits(painter, height, chosen))
+      append(actions, toggle({}, {}, suit, std::decay_t<decltype(said.suit)>(*pressed)).does);
     ImGui::EndTable();
   }
   Chips ranks;
-  for (std::size_t i = 0; i < rank_letters.size(); ++i)
-    ranks.push_back(toggle(corner_text(Card(static_cast<Rank>(i + 1), core::Suit::spades)), {},
-                           &TypedSpecification::rank, rank_letters[i]));
+  for (int i = 1; i <= 13; ++i) {
+    const auto each = static_cast<Rank>(i);
+    ranks.push_back(
+        toggle(corner_text(Card(each, core::Suit::spades)), {}, rank, std::decay_t<decltype(said.rank)>(each)));
+  }
   draw_chips(painter, height, (free_width(painter) - 12 * 8) / 13 >= space::button ? 13 : 7, ranks, actions);
 }
 

@@ -126,7 +126,7 @@ void draw_die_row(Painter& painter, float height, float gap, int which, const st
   const auto roll = model.typed.roll ? model.typed.roll : model.view.roll;
   const int chosen = roll ? (*roll)[static_cast<std::size_t>(which)] : 0;
   const int pips = row_of_dice(painter, height, gap, label, chosen);
-  if (pips != 0) actions.emplace_back(action::Die{which, pips});
+  if (pips != 0) actions.push_back(BogusModel::set(youre_bogus::with_die(model.tokens, which, pips)));
 }
 
 void draw_stack_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "games/youre_bogus/record/writer.h"
 #include "ui/games/youre_bogus/table.h"
 #include "ui/widgets/panel_parts.h"
 
@@ -7,9 +8,11 @@ namespace bogosity::ui {
 
 namespace {
 
+using youre_bogus::event_in;
 using youre_bogus::Slot;
 using youre_bogus::Step;
-using youre_bogus::word_in;
+
+namespace event = youre_bogus::event;
 
 constexpr int most_in_hand = 7;  // Z1
 
@@ -19,15 +22,8 @@ void draw_under(Painter& painter, Rect area, const BogusModel& model, Actions& a
   const FlowArea beside(painter, choice.beside);
   draw_chip_line(painter, {{"Back", {}, false, {back}}}, actions);
   if (!choice.card) return;
-  actions.emplace_back(action::PutToken{"under:" + core::to_text(*choice.card)});
+  actions.push_back(model.put(Slot::under, "under:" + core::to_text(*choice.card)));
   actions.emplace_back(back);
-}
-
-// The number of cards that was typed, or that the rules give for the roll (B, C); none without a roll.
-std::optional<int> picked_or_prescribed(const youre_bogus::TypedTurn& typed) {
-  if (!typed.roll || (*typed.roll)[0] == 0 || (*typed.roll)[1] == 0) return typed.picked;
-  const bool declared = typed.wants_top || typed.wants_two;
-  return typed.picked.value_or(!declared && (*typed.roll)[0] + (*typed.roll)[1] >= 7 ? 2 : 0);
 }
 
 // The player takes and picks up cards (B, C1, C2). The prescribed ones are marked and filled in; pressing overrules.
@@ -35,20 +31,27 @@ void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Ac
   if (model.panel.question == PanelQuestion::card_under) return draw_under(painter, area, model, actions);
   const StepPanel panel(painter, area, "PICKED UP", "highlighted: what the rules say, or what was typed");
   const float height = panel.row(3);
-  const std::string typed = word_in(model.line, Slot::picked);
-  const std::string take = word_in(model.line, Slot::take);
+  const auto* picked = event_in<event::PickUp>(model.tokens);
+  const auto* take = event_in<event::Take>(model.tokens);
   Chips counts;
   for (int cards = 0; cards <= most_in_hand; ++cards) {
     const std::string token = "+" + std::to_string(cards);
-    counts.push_back({token, {}, picked_or_prescribed(model.typed) == cards, toggled(token, token == typed)});
+    const bool typed = picked != nullptr && picked->cards == static_cast<std::uint32_t>(cards);
+    counts.push_back({token, {}, model.typed.picked == cards, model.toggled(Slot::picked, token, typed)});
   }
   draw_chips(painter, height, counts.size(), counts, actions);
   draw_chips(painter, height, 3,
-             {{"took the top card", {}, model.typed.takes.value_or(false), toggled("take", take == "take")},
-              {"left it", {}, take == "leave", toggled("leave", take == "leave")},
+             {{"took the top card",
+               {},
+               model.typed.takes.value_or(false),
+               model.toggled(Slot::take, "take", take != nullptr && take->takes)},
+              {"left it",
+               {},
+               take != nullptr && !take->takes,
+               model.toggled(Slot::take, "leave", take != nullptr && !take->takes)},
               {"under it ...",
                {},
-               !word_in(model.line, Slot::under).empty(),
+               event_in<event::Under>(model.tokens) != nullptr,
                {action::ChoosePanel{{Step::pick_up, PanelQuestion::card_under}}}}},
              actions);
   say_below(painter, "If nothing is chosen here, the program logs what the rules prescribe.");
@@ -56,32 +59,38 @@ void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Ac
 
 // An exchange is called on a card that was drawn and shown (I): to the right or to the left, one for each card.
 void draw_exchange_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
-  std::vector<std::string> exchanges;
-  for (const auto& word : youre_bogus::line_words(model.line)) {
-    if (word.slot == Slot::exchange && word.own) exchanges.push_back(word.text);
+  std::vector<youre_bogus::Typed::Token> exchanges;
+  for (const auto& token : model.tokens.tokens) {
+    if (youre_bogus::is_a<event::Exchange>(token.event)) exchanges.push_back(token);
   }
-  constexpr std::string_view to_left = "left:";
-  constexpr std::string_view to_right = "right:";
-  const bool left =
-      exchanges.empty() ? model.panel.question == PanelQuestion::pass_left : exchanges.back().starts_with(to_left);
+  const auto words_of = [&](event::Exchange exchange, bool to_left) {
+    exchange.direction = to_left ? youre_bogus::Direction::left : youre_bogus::Direction::right;
+    return youre_bogus::write_token(exchange, model.tokens.names);
+  };
+  const auto* last = exchanges.empty() ? nullptr : std::get_if<event::Exchange>(&exchanges.back().event);
+  const bool left = last == nullptr ? model.panel.question == PanelQuestion::pass_left
+                                    : last->direction == youre_bogus::Direction::left;
   const CardChoice choice = choose_card(painter, area, {.caption = "DRAWN AND SHOWN"}, model.panel, actions);
   const FlowArea beside(painter, choice.beside);
   // The last exchange in the line gets the direction that is pressed.
-  const auto direction = [&](PanelQuestion way, std::string_view token) {
+  const auto direction = [&](PanelQuestion way, bool to_left) {
     Actions all = {action::ChoosePanel{{Step::exchange, way}}};
-    if (exchanges.empty()) return all;
-    const std::string& last = exchanges.back();
-    all.emplace_back(action::DropToken{last});
-    all.emplace_back(action::PutToken{std::string(token) + last.substr(last.find(':') + 1)});
+    if (last != nullptr)
+      all.push_back(
+          BogusModel::set(youre_bogus::with_words_at(model.tokens, exchanges.back().at, words_of(*last, to_left))));
     return all;
   };
-  Chips chips = {{"pass right", {}, !left, direction(PanelQuestion::first, to_right)},
-                 {"pass left", {}, left, direction(PanelQuestion::pass_left, to_left)}};
+  Chips chips = {{"pass right", {}, !left, direction(PanelQuestion::first, false)},
+                 {"pass left", {}, left, direction(PanelQuestion::pass_left, true)}};
   // Exchanges that stand in the line already can be removed.
-  for (const std::string& each : exchanges) chips.push_back({each, "\u00D7", true, {action::DropToken{each}}});
+  for (const auto& each : exchanges)
+    chips.push_back({youre_bogus::write_token(each.event, model.tokens.names),
+                     "\u00D7",
+                     true,
+                     {BogusModel::set(youre_bogus::with_words_at(model.tokens, each.at, {}))}});
   draw_chip_line(painter, chips, actions);
   if (!choice.card) return;
-  actions.emplace_back(action::PutToken{std::string(left ? to_left : to_right) + core::to_text(*choice.card)});
+  actions.push_back(model.put(Slot::exchange, words_of({{}, {*choice.card}}, left)));
   actions.emplace_back(action::ChoosePanel{{Step::exchange, model.panel.question}});
 }
 
@@ -109,19 +118,19 @@ void draw_pass_panel(Painter& painter, Rect area, const BogusModel& model, Actio
 void draw_declare_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const StepPanel panel(painter, area, "BEFORE THE ROLL: WHAT IS WANTED?", "only the first two have an effect (C)");
   const float height = panel.row(3);
-  const std::string said = word_in(model.line, Slot::want);
+  const auto* said = event_in<event::Want>(model.tokens);
   draw_chips(painter, height, 3,
-             {{"the top card", "t", model.typed.wants_top, {action::PutToken{"want:top"}}},
-              {"to discard two", "w", model.typed.wants_two, {action::PutToken{"want:two"}}},
-              {"nothing", {}, said.empty(), said.empty() ? Actions() : Actions{action::DropToken{said}}}},
+             {{"the top card", "t", model.typed.wants_top, {model.put(Slot::want, "want:top")}},
+              {"to discard two", "w", model.typed.wants_two, {model.put(Slot::want, "want:two")}},
+              {"nothing", {}, said == nullptr, model.drop(Slot::want)}},
              actions);
   Chips humor;
   for (const std::string words : {"a second opinion", "my mother", "a better hand"}) {
-    const std::string token = "want:\"" + words + "\"";
-    humor.push_back({"\u201C" + words + "\u201D", {}, said == token, {action::PutToken{token}}});
+    const bool chosen = said != nullptr && said->words == words;
+    humor.push_back({"\u201C" + words + "\u201D", {}, chosen, {model.put(Slot::want, "want:\"" + words + "\"")}});
   }
   draw_chips(painter, height, 3, humor, actions);
-  const std::string line = youre_bogus::with_token(model.line, "want:\"\"");
+  const std::string line = youre_bogus::with_words(model.tokens, Slot::want, "want:\"\"").text;
   const action::SetLine between_quotes{line, line.find("want:\"") + 6};
   draw_chip_line(painter, {{"something else: type it", {}, false, {between_quotes}}}, actions);
   ImGui::SameLine();
@@ -155,7 +164,7 @@ void draw_roll_panel(Painter& painter, Rect area, const BogusModel& model, Actio
   const float height = panel.row(3);
   draw_die_row(painter, height, 10, 0, "roll first", model, actions);
   draw_die_row(painter, height, 10, 1, "roll second", model, actions);
-  draw_chip_line(painter, {{"nobody noted it", "?-?", false, {action::PutToken{"?-?"}}}}, actions);
+  draw_chip_line(painter, {{"nobody noted it", "?-?", false, {model.put(Slot::roll, "?-?")}}}, actions);
   ImGui::SameLine();
   say_below(painter, "Then +2 says what was picked up, +0 nothing.");
 }

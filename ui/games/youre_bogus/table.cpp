@@ -1,8 +1,11 @@
 #include "ui/games/youre_bogus/table.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
+#include "core/result.h"
 #include "games/youre_bogus/game.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/button.h"
@@ -14,6 +17,8 @@ namespace {
 using youre_bogus::Step;
 using youre_bogus::TableSnapshot;
 using youre_bogus::TableView;
+
+namespace event = youre_bogus::event;
 
 // The shout takes the panel's place until a step is chosen, or answer and roll are in and the turn goes on.
 bool shows_shout(const BogusModel& model) {
@@ -45,9 +50,21 @@ void draw_watched(Painter& painter, Rect area, const TableView& view, const Tabl
   draw_table_summary(painter, area.inset(18, 16), news);
 }
 
+// What the rules prescribe where nothing was typed (B, C1).
+void prescribe(youre_bogus::TypedTurn& turn, const TableView& view) {
+  if (!turn.roll || (*turn.roll)[0] == 0 || (*turn.roll)[1] == 0) return;
+  const int sum = (*turn.roll)[0] + (*turn.roll)[1];
+  const bool declared = turn.wants_top || turn.wants_two;
+  const auto player = std::ranges::find_if(view.seats, [](const auto& seat) { return seat.has_turn; });
+  const bool has_room = player == view.seats.end() || player->cards.value_or(0) < 7;  // Z1
+  if (!turn.takes && turn.wants_top && sum >= 9 && !view.top.empty && has_room) turn.takes = true;
+  if (!turn.picked) turn.picked = !declared && sum >= 7 ? 2 : 0;
+  if (turn.step == Step::roll && (turn.takes || *turn.picked > 0)) turn.step = Step::pick_up;
+}
+
 class BogusTable final : public GameView {
  public:
-  explicit BogusTable(TableView view) : view_(std::move(view)) {}
+  BogusTable(TableView view, youre_bogus::TypingTable typing) : view_(std::move(view)), typing_(std::move(typing)) {}
   explicit BogusTable(TableSnapshot then) : then_(std::move(then)) {}
 
   void draw(Painter& painter, Rect area, const GameContext& context, Actions& actions) const override {
@@ -69,10 +86,11 @@ class BogusTable final : public GameView {
     TableView then;
     then.seats = view_.seats;
     then.decks = view_.decks;
-    const youre_bogus::TypedTurn typed = youre_bogus::typed_turn(line);
-    const auto shout = youre_bogus::typed_shout(line);
-    const BogusModel model{then, line, typed, shout, table.panel};
-    const bool rolled = typed.roll && ((*typed.roll)[0] == 0) == ((*typed.roll)[1] == 0);
+    BogusLine typed;
+    read(line, typed);
+    prescribe(typed.turn, then);
+    const BogusModel model(then, typed, table.panel, false);
+    const bool rolled = typed.turn.has_whole_roll();
     draw_step_rail(painter, area.cut_top(space::button, 8), model, actions);
     const bool asks_roll = !rolled && !model.panel.step && !shows_shout(model);
     asks_roll ? draw_roll_panel(painter, area, model, actions) : draw_shout_or_step(painter, area, model, actions);
@@ -100,11 +118,46 @@ class BogusTable final : public GameView {
     return {{"pile ", view_.pile}, {"stack ", view_.stack}};
   }
 
-  youre_bogus::TypedTurn typed_turn(std::string_view line) const override { return youre_bogus::typed_turn(line); }
-  std::optional<youre_bogus::TypedShout> typed_shout(std::string_view raw) const override {
-    auto shout = youre_bogus::typed_shout(raw);
-    if (shout) shout->accusable = view_.accusable;
-    return shout;
+  LineReadingPointer read(const std::string& text) const override {
+    auto line = std::make_shared<BogusLine>();
+    read(text, *line);
+    prescribe(line->turn, view_);
+    const auto win = youre_bogus::win_draft(line->tokens);
+    if (win.is_unfinished()) {  // K1
+      line->doubt = core::refused(fmt::format("{} of the seven cards of the win {} typed", win.count(),
+                                              win.count() == 1 ? "is" : "are"),
+                                  "type the others, or press Enter again to log the win as it stands")
+                        .value();
+      line->still_to_come = "The claim, six cards face up, and one face down.";
+    }
+    return line;
+  }
+  // A shout typed right behind a roll, as in "54b", is about the turn before, and opens in front of it.
+  std::optional<LineText> typed(const std::string& before, std::string_view letters) const override {
+    if (letters != "b" || before.find_first_not_of("123456-") != std::string::npos) return std::nullopt;
+    const auto tokens = typing_.read(before).tokens;
+    const bool is_roll = tokens.size() == 1 && tokens[0].is_whole && youre_bogus::is_a<event::Roll>(tokens[0].event);
+    return is_roll ? with_shout(before) : std::nullopt;
+  }
+  std::optional<LineText> with_shout(const std::string& line) const override {
+    if (youre_bogus::typed_shout(typing_.read(line))) return std::nullopt;
+    return LineText{line.empty() ? "b" : "b " + line, 1};
+  }
+  std::optional<LineText> with_shouter(const std::string& line, std::size_t seat) const override {
+    const auto shout = youre_bogus::typed_shout(typing_.read(line));
+    if (!shout || !shout->by_seats) return std::nullopt;
+    std::vector<std::string> seats;
+    for (const auto& each : view_.seats) seats.push_back(each.name);
+    youre_bogus::ShoutDraft draft = youre_bogus::shout_draft(*shout, seats);
+    draft.turn(static_cast<int>(seat) + 1);
+    auto next = youre_bogus::with_shout(line, *shout, draft, seats);
+    return LineText{std::move(next.text), next.caret};
+  }
+  // Nothing comes between a shout and its plea.
+  LineText with_word(const LineText& line, std::string_view word) const override {
+    const auto shout = youre_bogus::typed_shout(typing_.read(line.text));
+    const bool between = shout && line.caret > shout->at.from && line.caret < shout->at.to;
+    return GameView::with_word({line.text, between ? shout->at.to : line.caret}, word);
   }
   bool can_pass() const override { return view_.turn_open && view_.roll; }
   std::optional<PanelChoice> panel_beside(const TableModel& table, bool before) const override {
@@ -114,9 +167,24 @@ class BogusTable final : public GameView {
   }
 
  private:
+  void read(const std::string& text, BogusLine& line) const {
+    line.tokens = typing_.read(text);
+    line.turn = youre_bogus::typed_turn(line.tokens);
+    line.typed_shout = youre_bogus::typed_shout(line.tokens);
+    if (line.typed_shout) line.shout = LineReading::Shout{view_.accusable, line.typed_shout->who};
+    line.moves_on = line.shout || line.turn.has_whole_roll();
+  }
+
   TableView view_;
+  youre_bogus::TypingTable typing_;
   TableSnapshot then_;  // of a review
 };
+
+GameViewPointer drawn_now(const core::Snapshot& session) {
+  auto view = youre_bogus::view_of(session);
+  auto typing = youre_bogus::typing_table(session);
+  return view && typing ? std::make_shared<BogusTable>(std::move(*view), std::move(*typing)) : nullptr;
+}
 
 GameViewPointer look_back(const core::Review& review, std::size_t step) {
   const auto then = youre_bogus::look_back(review, step);
@@ -210,11 +278,11 @@ constexpr std::array<GameOption, 4> youre_bogus_options = {
 }  // namespace
 
 Step current_step(const BogusModel& model) {
-  if (model.panel.step) return *model.panel.step;
+  if (model.panel.step) return static_cast<Step>(model.panel.step->at);
   // A win was logged, and the Aces of the others are still to be counted (K3).
   const auto& win = model.view.win;
-  const bool asks_for_aces =
-      win && win->stands && model.line.empty() && std::ranges::count(win->points, "K3", &core::PointsView::rule) == 0;
+  const bool asks_for_aces = win && win->stands && model.tokens.text.empty() &&
+                             std::ranges::count(win->points, "K3", &core::PointsView::rule) == 0;
   if (model.typed.step == Step::win || asks_for_aces) return Step::win;
   const auto& placed = model.typed.placed;
   const bool another_first = model.typed.wants_two && placed.size() < 2;
@@ -227,7 +295,7 @@ constinit const GameScreen youre_bogus_screen = {
     .least_players = 2,
     .most_players = core::Names::most,
     .turn_word = "has the dice",
-    .drawn = &drawn<BogusTable, youre_bogus::view_of>,
+    .drawn = &drawn_now,
     .drawn_at = &look_back,
     .key_pages = youre_bogus_keys,
     .options = youre_bogus_options,

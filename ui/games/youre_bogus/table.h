@@ -2,6 +2,8 @@
 // of the turn, or of a shout. Each puts words into the entry line and changes nothing else.
 #pragma once
 
+#include "games/youre_bogus/input/shout_draft.h"
+#include "games/youre_bogus/input/typed_turn.h"
 #include "games/youre_bogus/summary/review.h"
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
@@ -11,17 +13,46 @@ namespace bogosity::ui {
 
 extern const GameScreen youre_bogus_screen;
 
-// The panels are drawn from this: the game's own view, the text being typed, and the chosen panel.
+// What is typed, at the table or in a correction.
+struct BogusLine : LineReading {
+  youre_bogus::Typed tokens;
+  youre_bogus::TypedTurn turn;
+  std::optional<youre_bogus::TypedShout> typed_shout;
+};
+
+// The panels are drawn from this: the game's own view, what is typed, and the chosen panel.
 struct BogusModel {
   const youre_bogus::TableView& view;
-  const std::string& line;  // of the table, or of a correction
+  const youre_bogus::Typed& tokens;
   const youre_bogus::TypedTurn& typed;
   const std::optional<youre_bogus::TypedShout>& shout;
   const PanelChoice& panel;
   bool at_table = false;  // not in a correction
+
+  BogusModel(const youre_bogus::TableView& the_view, const BogusLine& line, const PanelChoice& the_panel, bool table)
+      : view(the_view),
+        tokens(line.tokens),
+        typed(line.turn),
+        shout(line.typed_shout),
+        panel(the_panel),
+        at_table(table) {}
+
+  // The line with these words in the place of that step, or without the step's token.
+  Action put(youre_bogus::Slot slot, std::string_view words) const {
+    return set(youre_bogus::with_words(tokens, slot, words));
+  }
+  Actions drop(youre_bogus::Slot slot) const {
+    const auto* there = youre_bogus::token_in(tokens, slot);
+    return there == nullptr ? Actions() : Actions{set(youre_bogus::with_words_at(tokens, there->at, {}))};
+  }
+  Actions toggled(youre_bogus::Slot slot, std::string_view words, bool chosen) const {
+    return chosen ? drop(slot) : Actions{put(slot, words)};
+  }
+  static Action set(youre_bogus::LineWithCaret line) { return action::SetLine{std::move(line.text), line.caret}; }
 };
+
 inline BogusModel bogus_model(const youre_bogus::TableView& view, const TableModel& table) {
-  return {view, table.entry->text(), table.typed, table.shout, table.panel, true};
+  return {view, static_cast<const BogusLine&>(*table.line), table.panel, true};
 }
 
 // Asks this question in the panel, whose other choices stay.

@@ -24,6 +24,9 @@ struct TypingContext {
   bool rolled = false;          // the dice of the open turn have fallen
 };
 
+// A win whose claim is still to be typed claims this.
+inline constexpr std::int32_t claim_to_come = -1;
+
 struct Typed : core::ReadingOf<Event> {
   std::optional<PlayerId> named;  // who stands before the colon at the beginning
   core::Range name;               // the bytes of that, colon included

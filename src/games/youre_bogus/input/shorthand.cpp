@@ -156,6 +156,27 @@ std::optional<event::Win> joined_win(std::string_view text) {
   return win.cards.empty() ? std::nullopt : std::optional(win);
 }
 
+// A win that cannot be read yet, as far as it goes: "win:", "win:35=6H,".
+std::optional<event::Win> begun_win(std::string_view text) {
+  constexpr std::string_view begins = "win:";
+  if (!text.starts_with(begins)) return std::nullopt;
+  std::string_view rest = text.substr(begins.size());
+  event::Win win;
+  const auto claim = core::take_number(rest, limits::points_of_a_player);
+  win.claim = claim ? static_cast<std::int32_t>(*claim) : claim_to_come;
+  bool face_down = false;
+  while (!rest.empty() && !win.slash) {
+    face_down = face_down || rest[0] == '/';
+    if (const auto card = core::take_card(rest)) {
+      win.cards.push_back({*card});
+      win.slash = face_down;
+    } else {
+      rest.remove_prefix(1);
+    }
+  }
+  return win;
+}
+
 // The name before the colon may be typed in any case, or be the number of a seat. Records name players as they are
 // called.
 std::string name_written_out(std::string_view word, const TypingContext& context, const Names& names) {
@@ -200,7 +221,7 @@ class Reader {
     words_ = words_as_written(raw);
     if (!words_.empty()) line_name();
     for (at_ = out_.name.size() > 0 ? 1 : 0; at_ < words_.size(); ++at_) word(words_[at_]);
-    if (shout_) end_of_text_in_shout();
+    if (shout_) end_shout_without_plea();
     return std::move(out_);
   }
 
@@ -261,7 +282,8 @@ class Reader {
       if (!it.text.empty()) put(event::Note{it.text}, {from, it.at.to});
       return;
     }
-    if (shout_ && !seats_come_later(it)) return in_shout(it, 0);
+    if (shout_ && is_roll_behind_shout(it)) end_shout_without_plea();
+    if (shout_) return in_shout(it, 0);
     if (it.event) return put(*it.event, it.at);
     if (it.text == "t" || it.text == "w")
       return put(event::Want{it.text == "t" ? Declared::top : Declared::two, {}}, it.at);
@@ -304,22 +326,17 @@ class Reader {
     in_shout(it, begins);
   }
 
-  // Seats behind a blank are seats only if a plea comes later: in `b 54` the shout was put before a roll that was there
-  // already.
-  bool seats_come_later(const TypedWord& it) {
-    const auto is_seats = [](std::string_view text) {
-      return text.find_first_not_of("0123456789>") == std::string_view::npos;
+  // Seats behind a blank are seats only if a plea follows them: in `b1 54` the shout was put before a roll that was
+  // there already.
+  bool is_roll_behind_shout(const TypedWord& it) const {
+    const auto is_seats = [](const TypedWord& word) {
+      return !word.event && word.text.find_first_not_of("0123456789>") == std::string::npos;
     };
-    if (!shout_->event.shouters.empty() || (!it.event && !is_seats(it.text))) return false;
-    for (std::size_t i = at_; i < words_.size() && !words_[i].is_comment; ++i) {
-      const std::string& text = words_[i].text;
-      if (!words_[i].event && is_seats(text)) continue;
-      if (plea_in_words(text) || (!words_[i].event && is_shout(text))) return false;
-      break;
-    }
-    refuse(unfinished(who_shouts()), it.at);
-    end_shout_without_plea();
-    return true;
+    if (!it.event && !is_seats(it)) return false;
+    auto next = words_.begin() + static_cast<std::ptrdiff_t>(at_);
+    while (next != words_.end() && is_seats(*next)) ++next;
+    if (next == words_.end() || next->is_comment || next->event) return true;
+    return !plea_in_words(next->text) && !is_shout(next->text);
   }
 
   static tl::unexpected<core::Error> unfinished(tl::unexpected<core::Error> refusal) {
@@ -374,16 +391,14 @@ class Reader {
     put(event::Answer{plea}, at);
     shout_.reset();
   }
+  // The plea is still to come, wherever it will be put.
   void end_shout_without_plea() {
-    put(shout_->event, shout_->at, false);
-    shout_.reset();
-  }
-  void end_of_text_in_shout() {
     refuse(unfinished(shout_->event.shouters.empty() ? who_shouts()
                                                      : core::refused("the shout waits for an answer",
                                                                      "type a (admits), d (denies) or o (puts it off)")),
            {shout_->at.from, out_.text.size()});
-    end_shout_without_plea();
+    put(shout_->event, shout_->at, false);
+    shout_.reset();
   }
 
   // A word without blanks from this byte on.
@@ -459,7 +474,9 @@ class Reader {
   void token(std::string_view text, Range at) {
     Event event;
     auto ok = read_token(text, out_.names, event);
-    ok ? put(std::move(event), at) : unreadable(std::move(ok.error()), text, at);
+    if (ok) return put(std::move(event), at);
+    unreadable(std::move(ok.error()), text, at);
+    if (auto win = begun_win(text)) put(std::move(*win), at, false);
   }
 
   void unreadable(core::Error error, std::string_view text, Range at) {
