@@ -6,9 +6,11 @@
 
 #include "core/record.h"
 #include "expect.h"
+#include "games/youre_bogus/game.h"
 #include "session/session.h"
 #include "tests/support/amend.h"
 #include "tests/support/store_in_memory.h"
+#include "tests/support/typed_text.h"
 
 namespace bogosity::fuzz {
 namespace {
@@ -43,6 +45,7 @@ class Table {
   void enter(std::string_view typed, Passing passing) {
     const State before = state();
     const auto seen = look(typed, passing);
+    const auto reader = expect_places(typed);
     const auto logged = session_->submit(typed, passing);
     if (!logged) {
       expect_column_in(typed, logged.error());
@@ -50,6 +53,9 @@ class Table {
     }
     expect(seen && seen->text == logged->text, "what is logged is what was shown before", logged->text);
     expect(state().entries == before.entries + 1, "each Enter is an entry");
+    if (reader)
+      expect_same(tests::as_tokens(reader->read(logged->text)), tests::as_tokens_of_record(logged->text, reader->names),
+                  "a stored entry, typed again, gives the same tokens");
     if (before.open) there_and_back(before);
   }
 
@@ -121,6 +127,15 @@ class Table {
   }
 
  private:
+  // In a game whose reader gives places; otherwise nothing.
+  std::optional<youre_bogus::TypingTable> expect_places(std::string_view typed) const {
+    auto reader = youre_bogus::typing_table(session_->play());
+    if (!reader) return reader;
+    const std::string wrong = tests::wrong_with_places(reader->read(typed), reader->context);
+    expect(wrong.empty(), "each token knows its place", wrong);
+    return reader;
+  }
+
   SessionContext context() {
     return {&store_,
             [this] {

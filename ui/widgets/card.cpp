@@ -316,8 +316,10 @@ void draw_small_card(Painter& painter, Rect rect, core::Card card, bool greyed, 
       draw_star(painter, draw_word_beside(painter, rect, star, TextStyle::strong, color, "Joker"), color);
     } else {
       const std::string_view words = "nobody saw";
-      const bool fits = painter.width(TextStyle::strong, words) + 8 <= rect.w;
-      painter.text_in(TextStyle::strong, rect, Align::center, color, fits ? words : "?");
+      const bool roomy = painter.width(TextStyle::strong, words) + 20 <= rect.w;
+      const TextStyle type = roomy ? TextStyle::strong : TextStyle::small_strong;
+      const bool fits = painter.width(type, words) + 8 <= rect.w;
+      painter.text_in(type, rect, Align::center, color, fits ? words : "?");
     }
     return;
   }

@@ -1,6 +1,8 @@
 // Every form of the entry line's shorthand (section 6 of the contract), and what could be read in two ways.
 #include <doctest/doctest.h>
 
+#include <fstream>
+
 #include "tests/support/typed_text.h"
 
 namespace bogosity::tests {
@@ -218,6 +220,23 @@ TEST_CASE("shorthand: each token knows where it stands, behind an error too") {
   CHECK(ranges("b1") == "b1?");
   CHECK(ranges("b 54") == "b?|54");
   CHECK(ranges("\uFF15\uFF14\uFF18h") == "\uFF15\uFF14|\uFF18h");
+}
+
+// Every line that the transcripts type, and every beginning of one.
+TEST_CASE("shorthand: what is typed has no hole, and each token alone is read again") {
+  int lines = 0;
+  for (const char* name : {"typed", "slips", "rounds", "wins", "aces", "counted", "put-right", "said", "unseen"}) {
+    std::ifstream file(std::string(BOGOSITY_SOURCE_DIR "/tests/games/transcripts/youre-bogus-") + name + ".typed");
+    REQUIRE(file.good());
+    for (std::string line; std::getline(file, line); ++lines) {
+      for (std::size_t size = line.size(); size > 0; --size) {
+        const std::string beginning = line.substr(0, size);
+        CAPTURE(beginning);
+        CHECK(wrong_with_places(seven_lies.read(beginning), seven_lies.context) == "");
+      }
+    }
+  }
+  CHECK(lines > 300);
 }
 
 }  // namespace bogosity::tests
