@@ -49,11 +49,11 @@ class Lines {
   // Refused: the first line that does not fit.
   core::Status fold_record() { return fold_from(0); }
 
-  // Adds one entry: new lines, or a part of the last line, which is then folded again. Gives the first line that is
-  // new or longer. A refusal leaves this object half changed: call it on a copy. The place of a refusal counts columns
-  // of `text`.
-  core::Result<std::size_t> add(std::string_view text) {
-    auto line = BOGOSITY_TRY(read_entry(text));
+  // Adds one entry as it was typed: new lines, or a part of the last line, which is then folded again. Gives the first
+  // line that is new or longer. A refusal leaves this object half changed: call it on a copy. The place of a refusal is
+  // that of a token.
+  core::Result<std::size_t> add(const std::vector<core::RawToken>& entry) {
+    auto line = BOGOSITY_TRY(read_line<Move>(entry, 1, names_, &R::read_move, R::ok_anywhere));
     if (!line) return lines_.size();
     const std::size_t before = lines_.size();
     const std::size_t first = BOGOSITY_TRY(join(std::move(*line), LineSource::entry));

@@ -34,14 +34,18 @@ class SnapshotOf final : public core::Snapshot {
     BOGOSITY_TRY(core::check_letters_of_line(typed, 1));
     const auto tokens = BOGOSITY_TRY(R::expand(typed, table()));
     if (tokens.empty()) return core::Trial{};
-    games::ComposedEntry composed;
-    for (std::size_t i = 0; i < tokens.size(); ++i) composed.add(tokens[i].text, tokens[i].column, i);
-    core::Trial trial{composed.text, {}};
+    core::Trial trial;
+    std::vector<core::RawToken> entry;
+    for (const auto& token : tokens) {
+      entry.push_back({token.text, static_cast<std::uint32_t>(entry.size() + 1)});
+      trial.text += (trial.text.empty() ? "" : " ") + token.text;
+    }
+    BOGOSITY_TRY(core::check_size_of_line(trial.text));
     Lines<R> next = lines_;
-    const auto first = next.add(composed.text);
+    const auto first = next.add(entry);
     if (!first) {
-      const auto piece = composed.piece_at(first.error().place.column);
-      return games::refused_as_typed(core::Error(first.error()), tokens, piece.token, piece.typed);
+      const std::size_t at = std::clamp<std::size_t>(first.error().place.column, 1, tokens.size()) - 1;
+      return games::refused_as_typed(core::Error(first.error()), tokens, at, tokens[at].column);
     }
     for (std::size_t i = *first; i < next.size(); ++i) {
       if (!trial.sentence.empty()) trial.sentence.push_back({core::Tone::plain, ". "});

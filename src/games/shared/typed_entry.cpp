@@ -63,20 +63,6 @@ void offer_in_text(core::Error& error, std::string_view text, core::Range at, co
   }
 }
 
-void ComposedEntry::add(const std::string& token, std::uint32_t typed, std::size_t index) {
-  if (!text.empty()) text += ' ';
-  pieces.push_back({core::count_code_points(text) + 1, typed, index});
-  text += token;
-}
-
-ComposedEntry::Piece ComposedEntry::piece_at(std::uint32_t column) const {
-  Piece found{1, 1, 0};
-  for (const Piece& piece : pieces) {
-    if (piece.column <= std::max(column, 1U)) found = piece;
-  }
-  return found;
-}
-
 tl::unexpected<core::Error> refused_as_typed(core::Error error, const TypedTokens& typed, std::size_t at,
                                              std::uint32_t column) {
   error.place = {1, column};

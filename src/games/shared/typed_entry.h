@@ -1,5 +1,5 @@
-// An entry as it was typed and as it is logged: the tokens with shorthand written out, the text that they make, and a
-// refusal of that text told in the places of what was typed.
+// An entry as it was typed: the tokens with shorthand written out, and a refusal told in the places of what was typed,
+// with lines that can be typed instead.
 #pragma once
 
 #include <cstdint>
@@ -18,19 +18,6 @@ struct TypedToken {
   std::uint32_t column = 1;
 };
 using TypedTokens = std::vector<TypedToken>;
-
-struct ComposedEntry {
-  struct Piece {
-    std::uint32_t column;  // in the text
-    std::uint32_t typed;   // as typed
-    std::size_t token;     // which of those typed
-  };
-  std::string text;
-  std::vector<Piece> pieces;
-
-  void add(const std::string& token, std::uint32_t typed, std::size_t index = 0);
-  Piece piece_at(std::uint32_t column) const;
-};
 
 // Makes whole lines of a refusal's suggestions: the text that was typed, with each of them in the place of what was
 // refused, or before it. `in_full` is that token as the record writes it, for a card that was typed in other words.
