@@ -94,7 +94,8 @@ void take_facts(const core::Snapshot& play, SheetData& data) {
       won_on = 0;
     }
     const int turn = fact.line < turns.size() ? turns[fact.line] : turns.back();
-    if (fact.kind == FactKind::points) data.points.push_back({turn, round, fact.player, fact.value, std::string(fact.rule)});
+    if (fact.kind == FactKind::points)
+      data.points.push_back({turn, round, fact.player, fact.value, std::string(fact.rule)});
     if (fact.kind == FactKind::mishap) data.dice_on_the_floor += static_cast<int>(fact.value);
     if (fact.kind == FactKind::worth && !data.wins.empty()) data.wins.back().credited = fact.value;
     if (fact.kind != FactKind::win) continue;

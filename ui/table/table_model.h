@@ -155,7 +155,7 @@ struct TableModel {
   // The state of the screen.
   const EntryLine* entry = nullptr;
   LineReadingPointer line;  // as the game reads what is typed
-  Sentence notice;        // the last result or error; empty if none
+  Sentence notice;          // the last result or error; empty if none
   bool notice_is_trouble = false;
   bool taken_back = false;  // the text in the line was left there by an undo
   PanelChoice panel;

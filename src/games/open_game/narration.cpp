@@ -116,8 +116,8 @@ std::vector<core::ScoreEntryView> entries_of(const std::vector<PointsGiven>& poi
   for (const PointsGiven& each : points) {
     if (each.who != *who) continue;
     const int turn = each.line == 0 || each.line > turns.size() ? 0 : turns[each.line - 1];
-    out.push_back({turn, each.hand, static_cast<int>(each.points), static_cast<int>(each.total),
-                   std::string(each.rule), each.why, each.line});
+    out.push_back({turn, each.hand, static_cast<int>(each.points), static_cast<int>(each.total), std::string(each.rule),
+                   each.why, each.line});
   }
   return out;
 }

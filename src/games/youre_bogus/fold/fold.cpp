@@ -362,6 +362,12 @@ Status LineFolder::happen(const event::Clarify& clarify) {  // Z4
   return {};
 }
 
+Status LineFolder::happen(const event::Note&) {
+  auto& lines = table_.noted_lines;
+  if (lines.empty() || lines.back().line != table_.now.lines) lines.push_back({table_.now.lines, table_.turn_number()});
+  return {};
+}
+
 Status LineFolder::happen(const event::Scorekeeper& keeper) {
   const bool known = names_.find(keeper.name).has_value() || keeper.name == table_.setup().scorekeeper;
   if (!known)

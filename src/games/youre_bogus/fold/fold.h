@@ -87,7 +87,7 @@ class LineFolder {
   core::Status happen(const event::HouseRule& rule);
   core::Status happen(const event::Clarify& clarify);
   core::Status happen(const event::Scorekeeper& keeper);
-  core::Status happen(const event::Note&) { return {}; }
+  core::Status happen(const event::Note&);
   core::Status go(PlayerId who, Presence presence);
   core::Status check_plays(PlayerId who) const;
   core::Status check_known(PlayerId who) const;

@@ -45,6 +45,8 @@ Status LineFolder::happen(const event::Want& want) {
 }
 
 Status LineFolder::happen(const event::Off& off) {  // A2
+  auto& lines = table_.mishap_lines;
+  if (lines.empty() || lines.back() != table_.now.lines) lines.push_back(table_.now.lines);
   add_points(table_, {table_.turn_number(), turn().player, -(off.first + off.second), "A2"});
   return {};
 }

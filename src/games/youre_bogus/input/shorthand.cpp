@@ -34,6 +34,14 @@ event::Specify parity_said(char letter) {
   return it;
 }
 
+// The letter that says the same; nothing if more is said.
+std::optional<char> letter_of(const event::Specify& it) {
+  for (const char letter : {'o', 'e'}) {
+    if (it.said == parity_said(letter).said) return letter;
+  }
+  return std::nullopt;
+}
+
 // Finds all readings of a word by trying every token that could stand at its start.
 class Readings {
  public:
@@ -425,9 +433,8 @@ class Reader {
       const Range at = range_of(it, from, piece.size);
       if (const auto* event = std::get_if<Event>(&piece.says)) {
         const auto* said = std::get_if<event::Specify>(event);
-        const bool has_letter =
-            said != nullptr && (said->said == parity_said('o').said || said->said == parity_said('e').said);
-        has_letter ? specify(said->said == parity_said('o').said ? 'o' : 'e', at) : put(*event, at);
+        const auto letter = said == nullptr ? std::nullopt : letter_of(*said);
+        letter ? specify(*letter, at) : put(*event, at);
       } else if (const auto* shout = std::get_if<ShoutBySeats>(&piece.says)) {
         put(*shout, at);
       } else {

@@ -140,6 +140,12 @@ struct CountDone {
   std::uint32_t before = 0;
 };
 
+// A line of the record, from 0, that has notes, and the number of the last turn begun by then.
+struct NotedLine {
+  std::uint32_t line = 0;
+  TurnIndex turn = 0;
+};
+
 // An inquiry on its way to its points: a shout whose roll has not come, or a settling whose looks may still follow.
 struct Pending {
   std::optional<std::uint32_t> inquiry;  // nothing: points that wait for their place in the list
@@ -198,6 +204,8 @@ class Table {
   std::vector<std::string> house_rules;
   std::vector<LoggedAgreement> clarifications;
   std::vector<CountDone> counts;
+  std::vector<NotedLine> noted_lines;
+  std::vector<std::uint32_t> mishap_lines;  // of the record, from 0, with dice off the table (A2)
   std::string scorekeeper;
 
  private:

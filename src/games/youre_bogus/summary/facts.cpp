@@ -43,7 +43,7 @@ void add_line(const Lines& play, std::size_t line, std::vector<Fact>& facts) {
   const TurnIndex turn = play[line].turn;
   if (turn != no_turn) {
     facts.push_back({number, table.turns[turn].player, FactKind::turn, 1, {}});
-    add_mishaps(play, number, facts);
+    if (std::ranges::binary_search(table.mishap_lines, line)) add_mishaps(play, number, facts);
   }
   if (!table.setup().totals_only) {
     for (std::size_t i = play.first_points_of(line); i < play.first_points_of(line + 1); ++i) {
@@ -165,13 +165,10 @@ std::vector<GameTableRow> dice_rows(const Table& table) {
   return rows;
 }
 
-// With the last turn begun by then.
 std::vector<GameTableRow> note_rows(const Lines& play) {
   std::vector<GameTableRow> rows;
-  std::int64_t turn = 0;
-  for (std::size_t i = 0; i < play.size(); ++i) {
-    if (play[i].turn != no_turn) turn = static_cast<std::int64_t>(play[i].turn) + 1;
-    play[i].each<event::Note>([&](const event::Note& note, auto) { rows.push_back({turn, note.text}); });
+  for (const NotedLine& noted : play.table().noted_lines) {
+    play[noted.line].each<event::Note>([&](const event::Note& note, auto) { rows.push_back({noted.turn, note.text}); });
   }
   return rows;
 }
