@@ -2,7 +2,6 @@
 // that cannot be read.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>

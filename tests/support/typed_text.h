@@ -45,7 +45,9 @@ inline std::string wrong_with_places(const youre_bogus::Typed& typed, const your
   for (std::size_t i = 0; i <= typed.tokens.size(); ++i) {
     const bool last = i == typed.tokens.size();
     const core::Range at = last ? core::Range{typed.text.size(), typed.text.size()} : typed.tokens[i].at;
-    if (at.from < end || at.to < at.from || at.to > typed.text.size()) return "tokens lie one over the other";
+    const bool is_empty = !last && at.to == at.from;
+    if (is_empty || at.from < end || at.to < at.from || at.to > typed.text.size())
+      return "tokens lie one over the other";
     if (!typed.error && !is_blank(core::text_at(typed.text, {end, at.from}))) return "there is a hole";
     end = at.to;
     if (last || typed.error || yb::is_a<yb::event::Answer>(typed.tokens[i].event)) continue;

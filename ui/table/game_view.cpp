@@ -6,13 +6,18 @@
 
 namespace bogosity::ui {
 
-LineText GameView::with_word(const LineText& line, std::string_view word) const {
-  const std::size_t at = std::min(line.caret, line.text.size());
-  const bool blank_before = at > 0 && line.text[at - 1] != ' ';
-  const bool blank_behind = at < line.text.size() && line.text[at] != ' ';
-  const std::string words = (blank_before ? " " : "") + std::string(word) + (blank_behind ? " " : "");
-  return {line.text.substr(0, at) + words + line.text.substr(at), at + words.size()};
+namespace {
+
+// With a blank before and after it where there is none.
+void insert_word(LineEditor& line, std::string_view word, std::size_t at) {
+  if (at != line.caret()) line.set(line.text(), at);
+  const std::string& text = line.text();
+  const bool blank_before = at > 0 && text[at - 1] != ' ';
+  const bool blank_behind = at < text.size() && text[at] != ' ';
+  line.insert((blank_before ? " " : "") + std::string(word) + (blank_behind ? " " : ""));
 }
+
+}  // namespace
 
 void type_into(LineEditor& line, const LineAction& action, const GameView& game) {
   const auto set = [&](std::optional<LineText> next) {
@@ -20,7 +25,7 @@ void type_into(LineEditor& line, const LineAction& action, const GameView& game)
   };
   std::visit(Overloaded{[&](const action::TypeText& it) { line.insert(it.text); },
                         [&](const action::InsertWord& it) {
-                          set(game.with_word({line.text(), line.caret()}, it.text));
+                          insert_word(line, it.text, game.place_for_word(line.text(), line.caret()));
                         },
                         [&](const action::Shout&) { set(game.with_shout(line.text())); },
                         [&](const action::Shouter& it) { set(game.with_shouter(line.text(), it.seat)); },

@@ -43,8 +43,8 @@ struct LineReading {
   LineReading& operator=(const LineReading&) = delete;
   virtual ~LineReading() = default;
 
-  bool moves_on = false;       // a roll or a shout: the table has seen the verdict before it
-  std::optional<Shout> shout;  // in games that have a seal
+  bool moves_on = false;  // a roll or a shout: the table has seen the verdict before it
+  std::optional<Shout> shout;
   // What Enter says once before it logs the line all the same, and the words that stand there until then.
   std::optional<core::Error> doubt;
   std::string still_to_come;
@@ -93,11 +93,11 @@ class GameView {
   virtual LineReadingPointer read(const std::string&) const { return std::make_shared<LineReading>(); }
   // The line once these letters were typed at its end; nothing: they stand where they were typed.
   virtual std::optional<LineText> typed(const std::string&, std::string_view) const { return std::nullopt; }
-  // A shout opened before everything else, or gone to if it is there; a seat put into it or taken out.
+  // A shout opened before everything else; nothing if one is there. A seat put into it or taken out.
   virtual std::optional<LineText> with_shout(const std::string&) const { return std::nullopt; }
   virtual std::optional<LineText> with_shouter(const std::string&, std::size_t) const { return std::nullopt; }
-  // A word put in at the caret, with a blank before and after it where there is none.
-  virtual LineText with_word(const LineText& line, std::string_view word) const;
+  // Where a word that is put in at the caret goes.
+  virtual std::size_t place_for_word(const std::string&, std::size_t caret) const { return caret; }
   // True if an empty line passes the turn.
   virtual bool can_pass() const { return false; }
   // The panel after or before the current one, for Tab.

@@ -35,7 +35,7 @@ class SnapshotOf final : public core::Snapshot {
     const auto tokens = BOGOSITY_TRY(R::expand(typed, table()));
     if (tokens.empty()) return core::Trial{};
     core::Trial trial;
-    std::vector<core::RawToken> entry;
+    std::vector<core::RawToken> entry;  // in place of a column each has its number, from 1
     for (const auto& token : tokens) {
       entry.push_back({token.text, static_cast<std::uint32_t>(entry.size() + 1)});
       trial.text += (trial.text.empty() ? "" : " ") + token.text;

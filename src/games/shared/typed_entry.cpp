@@ -47,7 +47,12 @@ std::string with_offer(const TypedTokens& tokens, std::size_t at, const core::Su
 
 }  // namespace
 
-void offer_in_text(core::Error& error, std::string_view text, core::Range at, const std::string& in_full) {
+std::string with_offer_taken(const std::string& token, const core::Suggestion& offer) {
+  if (offer.instead.empty()) return token.empty() ? offer.text : offer.text + " " + token;
+  return replaced(token, offer);
+}
+
+void offer_in_text(core::Error& error, std::string_view text, core::Range at) {
   const std::string typed(core::text_at(text, at));
   const auto with = [&](const std::string& words) {
     const bool joined_before = at.from > 0 && text[at.from - 1] != ' ';
@@ -57,9 +62,7 @@ void offer_in_text(core::Error& error, std::string_view text, core::Range at, co
   };
   for (core::Suggestion& offer : error.suggestions) {
     if (offer.opens) continue;
-    std::string words = offer.instead.empty() ? offer.text + " " + typed : replaced(typed, offer);
-    if (words == typed && !in_full.empty()) words = replaced(in_full, offer);
-    offer.line = with(words);
+    offer.line = with(with_offer_taken(typed, offer));
   }
 }
 

@@ -19,9 +19,10 @@ struct TypedToken {
 };
 using TypedTokens = std::vector<TypedToken>;
 
-// Makes whole lines of a refusal's suggestions: the text that was typed, with each of them in the place of what was
-// refused, or before it. `in_full` is that token as the record writes it, for a card that was typed in other words.
-void offer_in_text(core::Error& error, std::string_view text, core::Range at, const std::string& in_full = {});
+// The token with a suggestion in the place of what it is about, or behind the suggestion.
+std::string with_offer_taken(const std::string& token, const core::Suggestion& offer);
+// Makes whole lines of a refusal's suggestions: the text that was typed, with each of them taken in the refused word.
+void offer_in_text(core::Error& error, std::string_view text, core::Range at);
 
 // `at` is the token that was refused. Makes whole lines of the suggestions, now that all that was typed is known.
 tl::unexpected<core::Error> refused_as_typed(core::Error error, const TypedTokens& typed, std::size_t at,

@@ -15,12 +15,13 @@ const core::Game& game();
 
 // The table as the players may see it; nothing if the session is one of another game.
 std::optional<TableView> view_of(const core::Snapshot& session);
-// Reads what is typed at that table; nothing if the session is one of another game.
+// Reads what is typed at a table.
 struct TypingTable {
   TypingContext context;
   Names names;
   Typed read(std::string_view text) const { return read_typed(text, context, names); }
 };
+// Nothing if the session is one of another game.
 std::optional<TypingTable> typing_table(const core::Snapshot& session);
 // The table at a step of a review, with the seal off; nothing if the session is one of another game.
 std::optional<TableSnapshot> look_back(const core::Review& review, std::size_t step);

@@ -56,10 +56,12 @@ void prescribe(youre_bogus::TypedTurn& turn, const TableView& view) {
   const int sum = (*turn.roll)[0] + (*turn.roll)[1];
   const bool declared = turn.wants_top || turn.wants_two;
   const auto player = std::ranges::find_if(view.seats, [](const auto& seat) { return seat.has_turn; });
-  const bool has_room = player == view.seats.end() || player->cards.value_or(0) < 7;  // Z1
-  if (!turn.takes && turn.wants_top && sum >= 9 && !view.top.empty && has_room) turn.takes = true;
-  if (!turn.picked) turn.picked = !declared && sum >= 7 ? 2 : 0;
-  if (turn.step == Step::roll && (turn.takes || *turn.picked > 0)) turn.step = Step::pick_up;
+  int room = player == view.seats.end() ? 7 : 7 - player->cards.value_or(0);  // Z1
+  if (!turn.takes && turn.wants_top && sum >= 9 && !view.top.empty && room > 0) turn.takes = true;
+  if (turn.takes.value_or(false)) --room;
+  const int drawn = !declared && sum >= 7 ? 2 : 0;
+  if (!turn.picked) turn.picked = std::clamp(drawn, 0, std::max(0, std::min(room, view.pile + view.stack)));
+  if (turn.step == Step::roll && (turn.takes.has_value() || *turn.picked > 0)) turn.step = Step::pick_up;
 }
 
 class BogusTable final : public GameView {
@@ -86,6 +88,8 @@ class BogusTable final : public GameView {
     TableView then;
     then.seats = view_.seats;
     then.decks = view_.decks;
+    then.pile = view_.decks * 54;  // what was left then is not known here
+    for (auto& seat : then.seats) seat.cards.reset();
     BogusLine typed;
     read(line, typed);
     prescribe(typed.turn, then);
@@ -135,8 +139,8 @@ class BogusTable final : public GameView {
   // A shout typed right behind a roll, as in "54b", is about the turn before, and opens in front of it.
   std::optional<LineText> typed(const std::string& before, std::string_view letters) const override {
     if (letters != "b" || before.find_first_not_of("123456-") != std::string::npos) return std::nullopt;
-    const auto tokens = typing_.read(before).tokens;
-    const bool is_roll = tokens.size() == 1 && tokens[0].is_whole && youre_bogus::is_a<event::Roll>(tokens[0].event);
+    const auto read = typing_.read(before);
+    const bool is_roll = !read.error && read.tokens.size() == 1 && youre_bogus::is_a<event::Roll>(read.tokens[0].event);
     return is_roll ? with_shout(before) : std::nullopt;
   }
   std::optional<LineText> with_shout(const std::string& line) const override {
@@ -154,10 +158,9 @@ class BogusTable final : public GameView {
     return LineText{std::move(next.text), next.caret};
   }
   // Nothing comes between a shout and its plea.
-  LineText with_word(const LineText& line, std::string_view word) const override {
-    const auto shout = youre_bogus::typed_shout(typing_.read(line.text));
-    const bool between = shout && line.caret > shout->at.from && line.caret < shout->at.to;
-    return GameView::with_word({line.text, between ? shout->at.to : line.caret}, word);
+  std::size_t place_for_word(const std::string& line, std::size_t caret) const override {
+    const auto shout = youre_bogus::typed_shout(typing_.read(line));
+    return shout && caret > shout->at.from && caret < shout->at.to ? shout->at.to : caret;
   }
   bool can_pass() const override { return view_.turn_open && view_.roll; }
   std::optional<PanelChoice> panel_beside(const TableModel& table, bool before) const override {

@@ -158,6 +158,26 @@ std::optional<std::size_t> token_at(const Typed& typed, std::uint32_t place) {
   return place - first;
 }
 
+// Makes whole lines of a refusal's suggestions. A card is written as in a record, and so is a word of several tokens if
+// one of them becomes another: apart, the others might mean something else.
+void offer_lines(core::Error& error, const Typed& typed, std::size_t at) {
+  const auto words = tokens_of_word(typed, at);
+  const core::Range whole = {typed.tokens[words.from].at.from, typed.tokens[words.to - 1].at.to};
+  for (core::Suggestion& offer : error.suggestions) {
+    if (offer.opens) continue;
+    std::string_view piece = offer.instead;
+    const bool is_card = core::take_card(piece) && piece.empty();
+    std::string word;
+    for (std::size_t i = words.from; i < words.to; ++i) {
+      const bool as_typed = words.size() == 1 && !is_card;
+      const std::string token = as_typed ? std::string(core::text_at(typed.text, typed.tokens[i].at))
+                                         : write_token(typed.tokens[i].event, typed.names);
+      word += (word.empty() ? "" : " ") + (i == at ? games::with_offer_taken(token, offer) : token);
+    }
+    offer.line = typed.text.substr(0, whole.from) + word + typed.text.substr(whole.to);
+  }
+}
+
 // The cards that a token writes, from left to right.
 std::vector<MarkedCard*> cards_of(Event& event) {
   const auto all = [](CardList& list) {
@@ -315,7 +335,10 @@ Result<Trial> try_out(const Lines& play, std::string_view text, Passing passing,
     const core::Range at = token    ? typed.tokens[*token].at
                            : at_end ? core::Range{text.size(), text.size()}
                                     : typed.name;
-    games::offer_in_text(error, text, at, token ? write_token(typed.tokens[*token].event, typed.names) : std::string());
+    if (token)
+      offer_lines(error, typed, *token);
+    else
+      games::offer_in_text(error, text, at);
     error.place = {1, column_of(text, at.from)};
     error.unfinished = unrolled || (error.unfinished && token && *token + 1 == typed.tokens.size());
     auto& ways_on = error.suggestions;

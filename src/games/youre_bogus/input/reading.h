@@ -33,6 +33,8 @@ struct Typed : core::ReadingOf<Event> {
   Names names;                    // those known, and who joins
 };
 
+// The tokens, as indices, of the word without blanks that this one is in.
+core::Range tokens_of_word(const Typed& typed, std::size_t token);
 // Reads all of it; what cannot be read is skipped, and the first of it is told.
 Typed read_typed(std::string_view text, const TypingContext& context, const Names& names);
 
@@ -85,7 +87,6 @@ struct TypedWord {
   std::string text;            // with signs that only look like those of a record in their places
   std::optional<Event> event;  // of a card or a roll in several words
   core::Range at;
-  std::uint32_t column = 0;
   bool is_comment = false;
 };
 std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw);

@@ -1,8 +1,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/cards.h"
+#include "core/limits.h"
 #include "core/look_alikes.h"
 #include "core/result.h"
 #include "core/text.h"
@@ -185,6 +187,18 @@ std::optional<event::Win> begun_win(std::string_view text) {
   return win;
 }
 
+// The step that a word which cannot be read yet belongs to, with as much of it as is there.
+std::optional<Event> begun_step(std::string_view text) {
+  if (auto win = begun_win(text)) return std::move(*win);
+  if (text.starts_with("=")) return event::Specify{};
+  if (text.starts_with("want:")) return event::Want{Declared::humor, {}};
+  if (text.starts_with("off:")) return event::Off{};
+  if (text.starts_with("grab:")) return event::Grab{};
+  if (text.starts_with("under:")) return event::Under{};
+  if (text.starts_with("aces:")) return event::Aces{};
+  return std::nullopt;
+}
+
 // The name before the colon may be typed in any case, or be the number of a seat. Records name players as they are
 // called.
 std::string name_written_out(std::string_view word, const TypingContext& context, const Names& names) {
@@ -222,14 +236,19 @@ class Reader {
 
   Typed read() {
     std::vector<core::RawToken> raw;
-    if (auto ok = core::split(out_.text, 1, raw); !ok) {
-      out_.error = std::move(ok.error());
-      return std::move(out_);
+    core::Status split = core::split(out_.text, 1, raw);
+    is_cut_ = !split;
+    // What stands before a quote that is still open can be read.
+    for (std::size_t end = out_.text.size(); is_cut_ && end > 0;) {
+      end = out_.text.find_last_of(' ', end - 1);
+      if (end == std::string::npos) end = 0;
+      if (core::split(std::string_view(out_.text).substr(0, end), 1, raw)) break;
     }
     words_ = words_as_written(raw);
     if (!words_.empty()) line_name();
     for (at_ = out_.name.size() > 0 ? 1 : 0; at_ < words_.size(); ++at_) word(words_[at_]);
     if (shout_) end_shout_without_plea();
+    if (is_cut_ && !out_.error) out_.error = std::move(split.error());
     return std::move(out_);
   }
 
@@ -260,6 +279,7 @@ class Reader {
     if (const auto* placed = std::get_if<event::Place>(&event)) specifiable_ = can_be_specified(*placed);
     if (is_a<event::Specify>(event)) specifiable_ = false;
     rolled_ = rolled_ || is_a<event::Roll>(event);
+    assert(at.to <= out_.text.size());
     out_.tokens.push_back({std::move(event), at, is_whole});
   }
 
@@ -274,7 +294,7 @@ class Reader {
   void line_name() {
     if (words_[0].is_comment) return;
     const auto name = core::read_line_name(name_written_out(words_[0].text, context_, out_.names), out_.names);
-    if (name && !*name) return;
+    if ((name && !*name) || (!name && begun_step(words_[0].text))) return;
     out_.name = words_[0].at;
     if (name)
       out_.named = **name;
@@ -284,6 +304,7 @@ class Reader {
 
   void word(const TypedWord& it) {
     if (it.is_comment) {
+      if (shout_) end_shout_without_plea();
       // From its semicolon on.
       const std::size_t before = at_ == 0 ? 0 : words_[at_ - 1].at.to;
       const std::size_t from = std::min(out_.text.find_first_not_of(" \t", before), it.at.from);
@@ -322,6 +343,15 @@ class Reader {
     return end > 0 && plea_of(rest[end]) && !readings_of(rest.substr(end + 1)).empty();
   }
 
+  // The plea, and perhaps the turn that follows at once.
+  static bool begins_with_plea(std::string_view word) {
+    if (plea_in_words(word)) return true;
+    return plea_of(word[0]) && (word.size() == 1 || !readings_of(word.substr(1)).empty());
+  }
+  bool is_of_a_turn(std::string_view word) const {
+    return !readings_of(word).empty() || !pad_readings_of(word, specifiable_).empty();
+  }
+
   void specify(char letter, Range at) {
     if (specifiable_) return put(parity_said(letter), at);
     refuse(core::refused(fmt::format("\"{}\" specifies odd or even, and no Seven or Joker waits for it", letter),
@@ -340,11 +370,12 @@ class Reader {
     const auto is_seats = [](const TypedWord& word) {
       return !word.event && word.text.find_first_not_of("0123456789>") == std::string::npos;
     };
-    if (!it.event && !is_seats(it)) return false;
+    if (it.event) return true;
+    if (!is_seats(it)) return !is_shout(it.text) && !begins_with_plea(it.text) && is_of_a_turn(it.text);
     auto next = words_.begin() + static_cast<std::ptrdiff_t>(at_);
     while (next != words_.end() && is_seats(*next)) ++next;
     if (next == words_.end() || next->is_comment || next->event) return true;
-    return !plea_in_words(next->text) && !is_shout(next->text);
+    return !is_shout(next->text) && !begins_with_plea(next->text);
   }
 
   static tl::unexpected<core::Error> unfinished(tl::unexpected<core::Error> refusal) {
@@ -362,7 +393,8 @@ class Reader {
       const Range at = range_of(it, i, 1);
       if (is_digit(c)) {
         if (!seat(c, at)) return;
-      } else if (c == '>' && !shout_->event.shouters.empty()) {
+      } else if (c == '>') {
+        if (shout_->event.shouters.empty()) refuse(unfinished(who_shouts()), {at.from, out_.text.size()});
         shout_->accusing = true;
         shout_->at.to = at.to;
       } else if (const auto plea = plea_of(c); plea && (last || !readings_of(text.substr(i + 1)).empty())) {
@@ -417,7 +449,7 @@ class Reader {
     const bool is_known = !found.empty() || text == "...";
     if (!is_known) found = pad_readings_of(text, specifiable_);
     if (found.empty()) {
-      if (from == 0 && &it == &words_.back() && unfinished_end(it)) return;
+      if (from == 0 && &it == &words_.back() && !is_cut_ && unfinished_end(it)) return;
       return token(text, at);
     }
     if (found.size() == 1) return put(it, from, found[0]);
@@ -445,8 +477,8 @@ class Reader {
   }
   // The plea is the last byte.
   void put(const ShoutBySeats& shout, Range at) {
-    shout_ = Shout{{}, false, {at.from, at.from}};
     const Range seats{at.from, at.to - 1};
+    shout_ = Shout{{}, false, seats};
     for (const char digit : shout.shouters) {
       if (!seat(digit, seats)) return end_shout_without_plea();
     }
@@ -459,14 +491,15 @@ class Reader {
   bool unfinished_end(const TypedWord& it) {
     auto error = unfinished_word(it, out_.text, rolled_);
     if (!error) return false;
+    const auto ends = error->suggestions;
     refuse(std::move(*error), it.at);
     const std::string& text = it.text;
-    if (text.size() == 1 && is_die(text[0])) {
+    if (text.size() == 1 && is_die(text[0]) && !rolled_) {
       put(event::Roll{pips_of(text[0]), 0}, it.at, false);
       return true;
     }
     // What stands before it in the same word is there already.
-    for (const core::Suggestion& end : out_.error->suggestions) {
+    for (const core::Suggestion& end : ends) {
       auto whole = readings_of(end.text);
       if (whole.empty()) whole = pad_readings_of(end.text, specifiable_);
       if (whole.size() != 1) continue;
@@ -483,7 +516,7 @@ class Reader {
     auto ok = read_token(text, out_.names, event);
     if (ok) return put(std::move(event), at);
     unreadable(std::move(ok.error()), text, at);
-    if (auto win = begun_win(text)) put(std::move(*win), at, false);
+    if (auto begun = begun_step(text)) put(std::move(*begun), at, false);
   }
 
   void unreadable(core::Error error, std::string_view text, Range at) {
@@ -491,6 +524,7 @@ class Reader {
         std::ranges::any_of(out_.tokens, [](const Typed::Token& each) { return is_a<event::Roll>(each.event); });
     if (!has_roll && text.size() == 1 && is_die(text[0])) {
       reword(error, one_more_die());
+      put(event::Roll{pips_of(text[0]), 0}, at, false);
       for (const char other : std::string_view("123456"))
         error.suggestions.push_back({std::string(text) + other, std::string(text), {}});
     }
@@ -517,7 +551,8 @@ class Reader {
   const TypingContext& context_;
   Typed out_;
   std::vector<TypedWord> words_;
-  std::size_t at_ = 0;  // the word being read
+  std::size_t at_ = 0;   // the word being read
+  bool is_cut_ = false;  // the last words are not there: they cannot be told apart
   bool specifiable_;
   bool rolled_;
   std::optional<Shout> shout_;  // that still waits for its plea
@@ -545,6 +580,14 @@ std::vector<std::string> written(const Pieces& pieces, std::string_view word) {
     word.remove_prefix(std::min(piece.size, word.size()));
   }
   return words;
+}
+
+core::Range tokens_of_word(const Typed& typed, std::size_t token) {
+  const auto joins_next = [&](std::size_t i) { return typed.tokens[i].at.to == typed.tokens[i + 1].at.from; };
+  core::Range word = {token, token + 1};
+  while (word.from > 0 && joins_next(word.from - 1)) --word.from;
+  while (word.to < typed.tokens.size() && joins_next(word.to - 1)) ++word.to;
+  return word;
 }
 
 std::uint32_t column_of(std::string_view text, std::size_t byte) {

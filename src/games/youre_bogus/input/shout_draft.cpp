@@ -45,6 +45,8 @@ std::optional<TypedShout> typed_shout(const Typed& typed) {
       shout->plea = answer->plea;
       shout->at.to = each.at.to;
       waits = false;
+    } else {
+      waits = false;
     }
   }
   return shout;
@@ -85,7 +87,12 @@ LineWithCaret with_shout(const std::string& line, const TypedShout& there, const
     const std::string_view word = word_for(*draft.plea);
     text += " " + std::string(by_names ? word : word.substr(0, 1));
   }
-  return {line.substr(0, there.at.from) + text + line.substr(there.at.to), caret};
+  // It may stand in the middle of a word: `/1-/2+54.83`.
+  const bool is_joined_before = there.at.from > 0 && line[there.at.from - 1] != ' ';
+  const bool is_joined_behind = there.at.to < line.size() && line[there.at.to] != ' ';
+  return {line.substr(0, there.at.from) + (is_joined_before ? " " : "") + text + (is_joined_behind ? " " : "") +
+              line.substr(there.at.to),
+          caret + (is_joined_before ? 1 : 0)};
 }
 
 std::string with_late_shout(const std::string& line, const TypedShout& there, const ShoutDraft& draft,

@@ -101,8 +101,7 @@ std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw) 
   };
   bool shouting = false;
   for (std::size_t i = 0; i < raw.size(); ++i) {
-    TypedWord word{
-        std::string(raw[i].text), std::nullopt, {raw[i].begin, raw[i].end}, raw[i].column, raw[i].is_comment};
+    TypedWord word{std::string(raw[i].text), std::nullopt, {raw[i].begin, raw[i].end}, raw[i].is_comment};
     const std::string text = said(i);
     // The number of words of the card that begins here, and the card; 0 if no card begins here.
     const auto card = [&](std::size_t at) -> std::pair<std::size_t, core::Card> {
@@ -148,7 +147,7 @@ std::optional<core::Error> unfinished_word(const TypedWord& word, std::string_vi
   };
   const auto error = [&](tl::unexpected<core::Error> refusal) {
     return core::Error{core::Refusal::unreadable,
-                       {1, word.column},
+                       {},
                        std::move(refusal.value().reason),
                        std::move(refusal.value().way_out),
                        std::move(offers),

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/text.h"
+#include "games/youre_bogus/record/writer.h"
 
 namespace bogosity::youre_bogus {
 namespace {
@@ -30,7 +31,7 @@ bool is_remark(const Typed& typed, const Typed::Token& token) {
 
 // Does a token make room for another one of its step?
 bool makes_room(const Event& there, Slot slot, std::string_view words) {
-  if (slot == Slot::lead || slot == Slot::shout || slot == Slot::exchange) return false;
+  if (slot == Slot::shout || slot == Slot::exchange) return false;
   return slot != Slot::mishap || is_a<event::Off>(there) == words.starts_with("off:");
 }
 
@@ -66,6 +67,11 @@ std::string spliced(std::string_view text, core::Range at, std::string_view word
   return before;
 }
 
+bool is_of_number_pad(std::string_view word) {
+  return word.find_first_not_of("0123456789+-*/.,") == std::string_view::npos &&
+         word.find_first_not_of("0123456789") != std::string_view::npos;
+}
+
 }  // namespace
 
 const Typed::Token* token_in(const Typed& typed, Slot slot) {
@@ -75,21 +81,42 @@ const Typed::Token* token_in(const Typed& typed, Slot slot) {
 }
 
 LineWithCaret with_words_at(const Typed& typed, core::Range at, std::string_view words) {
-  std::string text = spliced(typed.text, at, words);
+  core::Range whole = at;
+  std::string word(words);
+  // Apart, what a word of the number pad is made of might mean something else: it is written out.
+  for (std::size_t i = 0; i < typed.tokens.size(); ++i) {
+    const core::Range run = tokens_of_word(typed, i);
+    const core::Range bytes = {typed.tokens[run.from].at.from, typed.tokens[run.to - 1].at.to};
+    i = run.to - 1;
+    const bool is_inside = bytes.from <= at.from && at.to <= bytes.to && at != bytes && at.from != bytes.to &&
+                           (at.size() > 0 || at.from != bytes.from);
+    if (!is_inside || !is_of_number_pad(core::text_at(typed.text, bytes))) continue;
+    std::vector<std::string> all;
+    for (std::size_t each = run.from; each < run.to; ++each) {
+      if (typed.tokens[each].at.from == at.from) all.emplace_back(words);
+      if (typed.tokens[each].at.from != at.from || at.size() == 0)
+        all.push_back(write_token(typed.tokens[each].event, typed.names));
+    }
+    std::erase(all, std::string());
+    word = core::joined(all, " ");
+    whole = bytes;
+  }
+  std::string text = spliced(typed.text, whole, word);
   std::size_t caret = text.size();
   if (!typed.tokens.empty() && is_remark(typed, typed.tokens.back())) {
-    const std::size_t remark = typed.text.size() - typed.tokens.back().at.from;
-    caret -= std::min(caret, remark + 1);
+    caret -= std::min(caret, typed.text.size() - typed.tokens.back().at.from);
+    while (caret > 0 && text[caret - 1] == ' ') --caret;
   }
   return {std::move(text), caret};
 }
 
 LineWithCaret with_words(const Typed& typed, Slot slot, std::string_view words) {
+  for (const Typed::Token& each : typed.tokens) {
+    if (slot_of(each.event) == slot && makes_room(each.event, slot, words)) return with_words_at(typed, each.at, words);
+  }
   Slot at = Slot::lead;
   for (const Typed::Token& each : typed.tokens) {
-    const auto own = slot_of(each.event);
-    if (own == slot && makes_room(each.event, slot, words)) return with_words_at(typed, each.at, words);
-    at = is_remark(typed, each) ? Slot::comment : own.value_or(at);
+    at = is_remark(typed, each) ? Slot::comment : slot_of(each.event).value_or(at);
     if (at > slot) return with_words_at(typed, {each.at.from, each.at.from}, words);
   }
   return with_words_at(typed, {typed.text.size(), typed.text.size()}, words);

@@ -25,7 +25,7 @@ std::string only_line(Typing& table, std::string_view typed) {
 TEST_CASE("suggestions: a card that has no further copy can be insisted on") {
   Typing table("Ann, Bob, Cy");
   for (const auto* line : {"54", "54", "54 8h", "54"}) table.enter(line);
-  CHECK(only_line(table, "548h") == "54 8H!");
+  CHECK(only_line(table, "548h") == "5-4 8H!");
   CHECK(only_line(table, "w 12 9c8h") == "w 12 9C/8H!");
   CHECK_FALSE(table.enter("54 8h!").empty());
 }

@@ -219,6 +219,13 @@ TEST_CASE("shorthand: each token knows where it stands, behind an error too") {
   CHECK(ranges("548") == "54");
   CHECK(ranges("b1") == "b1?");
   CHECK(ranges("b 54") == "b?|54");
+  CHECK(ranges("b 548h") == "b?|54|8h");
+  CHECK(ranges("b1 2 d548h") == "b1 2|d|54|8h");
+  CHECK(ranges("b1 ; hi") == "b1?|; hi");
+  CHECK(ranges("548x 8") == "");
+  CHECK(ranges("8x 548") == "54");
+  CHECK(ranges("548x \uFF18") == "");
+  CHECK(ranges("54 8h note:\"gre") == "54|8h");
   CHECK(ranges("\uFF15\uFF14\uFF18h") == "\uFF15\uFF14|\uFF18h");
 }
 

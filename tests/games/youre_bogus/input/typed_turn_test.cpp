@@ -42,7 +42,15 @@ TEST_CASE("what is clicked takes the place of its kind, another kind stays") {
   CHECK(put("off:5 54", Slot::mishap, "grab:3@Bob") == "off:5 grab:3@Bob 54");
   CHECK(put("54 right:7D", Slot::exchange, "left:7S") == "54 right:7D left:7S");
   CHECK(put("54 eight of hearts", Slot::placed, "9C") == "54 9C");
-  CHECK(put("54.83", Slot::placed, "9C") == "54 9C");
+  CHECK(put("54.83", Slot::placed, "9C") == "5-4 9C");
+  CHECK(put("54.74-1", Slot::placed, "7D") == "5-4 7D =odd");
+  CHECK(put("54.74-1", Slot::picked, "+2") == "5-4 +2 7S =odd");
+  CHECK(put("-154", Slot::picked, "+2") == "-154 +2");
+  CHECK(put("62 7d =", Slot::said, "=odd") == "62 7d =odd");
+  CHECK(put("off:", Slot::mishap, "off:5") == "off:5");
+  CHECK(put("54 want:", Slot::want, "want:top") == "54 want:top");
+  CHECK(put("54 8h note:\"gre", Slot::placed, "9C") == "54 9C note:\"gre");
+  CHECK(put("b1 ; hi", Slot::want, "want:top") == "want:top b1 ; hi");
 }
 
 TEST_CASE("remarks, and what may stand anywhere, are left alone") {
@@ -50,6 +58,7 @@ TEST_CASE("remarks, and what may stand anywhere, are left alone") {
   const auto before_remark = with_words(read("54 ; what a night"), Slot::placed, "8H");
   CHECK(before_remark.text == "54 8H ; what a night");
   CHECK(before_remark.caret == 5);
+  CHECK(with_die(read("54 8h;hi"), 0, 6).caret == 5);
   const auto typed = read("54 8H note:\"8H\"");
   CHECK(with_words_at(typed, token_in(typed, Slot::placed)->at, {}).text == "54 note:\"8H\"");
 }
@@ -63,6 +72,9 @@ TEST_CASE("a die begins the roll, the next one completes it, then each row chang
   CHECK(die("548h", 1, 6) == "56 8h");
   CHECK(die("?-? 8h", 1, 6) == "6 8h");
   CHECK(die("b", 1, 6) == "b 6");
+  CHECK(die("5 8h", 1, 4) == "54 8h");
+  CHECK(die("-154", 0, 6) == "want:top 64");
+  CHECK(die("548x 8", 0, 6) == "548x 8 6");
 }
 
 TEST_CASE("the turn so far: roll, cards, step, behind what cannot be read too") {
@@ -88,6 +100,10 @@ TEST_CASE("a shout in each of its forms") {
   CHECK(shout("b 54 8h")->who.empty());
   CHECK(shout("/13*2-")->accused == "Bob");
   CHECK(shout("bogus:Bob,Ann deny")->plea == core::Plea::deny);
+  CHECK(shout("b 548h")->who.empty());
+  CHECK(shout("b1 2 d548h")->who == std::vector<std::string>{"Ann", "Bob"});
+  CHECK(shout("b 2d")->plea == core::Plea::deny);
+  CHECK_FALSE(shout("bogus:Ann note:\"x\" deny")->plea.has_value());
   CHECK_FALSE(shout("bid:17@Bob").has_value());
   CHECK_FALSE(shout("54 8h").has_value());
   CHECK_FALSE(shout("").has_value());
@@ -106,7 +122,8 @@ TEST_CASE("a shout in seats: pressed in, pressed out, at another, too late") {
   CHECK(pressed("b3>2 d", [](auto& draft) { draft.accused = 0; }) == "b3 d");
   CHECK(pressed("b1 d b3", [](auto& draft) { draft.plea = core::Plea::admit; }) == "b1 d b3 a");
   CHECK(pressed("bogus:Ann deny", [](auto& draft) { draft.turn(4); }) == "bogus:Ann,\"Big Al\" deny");
-  CHECK(pressed("/13-54.83", [](auto& draft) { draft.turn(1); }) == "b3 d54.83");
+  CHECK(pressed("/13-54.83", [](auto& draft) { draft.turn(1); }) == "b3 d 54.83");
+  CHECK(pressed("/1-/2+", [](auto& draft) { draft.turn(3); }) == "/1- b23 a");
   const auto typed = typed_shout(read("b14 54"));
   CHECK(with_late_shout("b14 54", *typed, shout_draft(*typed, four), four, "Cy") ==
         "late:Ann>Cy late:\"Big Al\">Cy 54");
