@@ -46,7 +46,7 @@ class Table {
     const State before = state();
     const auto seen = look(typed, passing);
     const auto reader = expect_places(typed);
-    if (!seen && reader) expect_offers_read(seen.error(), *reader);
+    if (!seen && reader && !reader->read(typed).error) expect_offers_read(seen.error(), *reader);
     const auto logged = session_->submit(typed, passing);
     if (!logged) {
       expect_column_in(typed, logged.error());
@@ -139,7 +139,6 @@ class Table {
 
   // What is offered for an entry that was read can be read, but for a word that goes on.
   static void expect_offers_read(const core::Error& error, const youre_bogus::TypingTable& reader) {
-    if (error.kind == core::Refusal::unreadable) return;
     for (const core::Suggestion& offer : error.suggestions) {
       if (offer.opens || offer.line.find('\n') != std::string::npos) continue;
       const auto again = reader.read(offer.line).error;
