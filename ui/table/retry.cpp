@@ -2,6 +2,7 @@
 // session that another program writes in.
 #include "jobs/retry.h"
 
+#include "core/record.h"
 #include "db/store/write_locks.h"
 #include "db/system/clock.h"
 #include "ui/input/keys.h"
