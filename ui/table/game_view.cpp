@@ -8,7 +8,7 @@ namespace bogosity::ui {
 
 namespace {
 
-// With a blank before and after it where there is none.
+// Puts a word in, with blanks that part it from its neighbours.
 void insert_word(LineEditor& line, std::string_view word, std::size_t at) {
   if (at != line.caret()) line.set(line.text(), at);
   const std::string& text = line.text();

@@ -174,7 +174,7 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
   const std::string was = entry_.text();
   entry_.handle(event);
   if (entry_.text().size() > was.size() && entry_.text().starts_with(was)) {
-    if (auto line = model_.game->typed(was, std::string_view(entry_.text()).substr(was.size())))
+    if (auto line = model_.game->after_typing(was, std::string_view(entry_.text()).substr(was.size())))
       entry_.set(std::move(line->text), line->caret);
   }
   if (entry_.text() == was) return;

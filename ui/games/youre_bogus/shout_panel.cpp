@@ -22,7 +22,7 @@ struct ShoutPanel {
     return draft.accused == 0 || at >= seats.size() ? model.view.accusable : seats[at];
   }
   Action put(const ShoutDraft& next) const {
-    return BogusModel::set(youre_bogus::with_shout(model.tokens.text, *model.shout, next, seats));
+    return BogusModel::set(youre_bogus::with_shout(model.line.text, *model.shout, next, seats));
   }
 
   Actions pressed(int seat) const {
@@ -55,7 +55,7 @@ struct ShoutPanel {
     next.plea = answer;
     Actions does = {put(next)};
     // The answer is the last word about the shout: it is logged, unless the turn is typed already.
-    if (model.at_table && !draft.shouters.empty() && !model.typed.roll)
+    if (model.at_table && !draft.shouters.empty() && !model.turn.roll)
       does.emplace_back(action::Commit{core::Passing::keeps});
     return {label, key, draft.plea == answer, does};
   }
@@ -74,7 +74,7 @@ struct ShoutPanel {
     Actions late;
     if (!draft.shouters.empty())
       late = {action::SetLine{
-                  youre_bogus::with_late_shout(model.tokens.text, *model.shout, draft, seats, model.view.accusable)},
+                  youre_bogus::with_late_shout(model.line.text, *model.shout, draft, seats, model.view.accusable)},
               ask(model.panel, PanelQuestion::first)};
     const auto asks_whom = ask(model.panel, is_accusing() ? PanelQuestion::first : PanelQuestion::accused);
     draw_chips(painter, height, 3,

@@ -83,8 +83,8 @@ int ask_for_pips(Painter& painter, float height, std::string_view words, const s
 }  // namespace
 
 void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
-  const Card top = model.typed.placed.empty() ? model.view.top.card : model.typed.placed.front();
-  const bool nothing = model.typed.placed.empty() && model.view.top.empty;
+  const Card top = model.turn.placed.empty() ? model.view.top.card : model.turn.placed.front();
+  const bool nothing = model.turn.placed.empty() && model.view.top.empty;
   const bool seven = !nothing && top.is(Rank::seven);
   const bool waits = seven || (!nothing && top.is_joker());
   const StepPanel panel(
@@ -92,7 +92,7 @@ void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Ac
       waits ? "before the next player picks up the dice (F)" : "only a Seven or a Joker waits for a word (F)");
   const float height = panel.row(3, 52);
   Specification said;
-  if (const auto* typed = youre_bogus::event_in<youre_bogus::event::Specify>(model.tokens)) said = typed->said;
+  if (const auto* typed = youre_bogus::event_in<youre_bogus::event::Specify>(model.line)) said = typed->said;
   said.made = false;
   // Pressing a chosen part again removes it.
   const auto toggle = [&](std::string label, std::string key, auto part, auto value) {

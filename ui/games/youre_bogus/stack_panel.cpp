@@ -123,10 +123,10 @@ float draw_top(Painter& painter, Rect room, const youre_bogus::TopView& top) {
 
 void draw_die_row(Painter& painter, float height, float gap, int which, const std::string& label,
                   const BogusModel& model, Actions& actions) {
-  const auto roll = model.typed.roll ? model.typed.roll : model.view.roll;
+  const auto roll = model.turn.roll ? model.turn.roll : model.view.roll;
   const int chosen = roll ? (*roll)[static_cast<std::size_t>(which)] : 0;
   const int pips = row_of_dice(painter, height, gap, label, chosen);
-  if (pips != 0) actions.push_back(BogusModel::set(youre_bogus::with_die(model.tokens, which, pips)));
+  if (pips != 0) actions.push_back(BogusModel::set(youre_bogus::with_die(model.line, which, pips)));
 }
 
 void draw_stack_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {

@@ -31,19 +31,19 @@ void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Ac
   if (model.panel.question == PanelQuestion::card_under) return draw_under(painter, area, model, actions);
   const StepPanel panel(painter, area, "PICKED UP", "highlighted: what the rules say, or what was typed");
   const float height = panel.row(3);
-  const auto* picked = event_in<event::PickUp>(model.tokens);
-  const auto* take = event_in<event::Take>(model.tokens);
+  const auto* picked = event_in<event::PickUp>(model.line);
+  const auto* take = event_in<event::Take>(model.line);
   Chips counts;
   for (int cards = 0; cards <= most_in_hand; ++cards) {
     const std::string token = "+" + std::to_string(cards);
     const bool typed = picked != nullptr && picked->cards == static_cast<std::uint32_t>(cards);
-    counts.push_back({token, {}, model.typed.picked == cards, model.toggled(Slot::picked, token, typed)});
+    counts.push_back({token, {}, model.turn.picked == cards, model.toggled(Slot::picked, token, typed)});
   }
   draw_chips(painter, height, counts.size(), counts, actions);
   draw_chips(painter, height, 3,
              {{"took the top card",
                {},
-               model.typed.takes.value_or(false),
+               model.turn.takes.value_or(false),
                model.toggled(Slot::take, "take", take != nullptr && take->takes)},
               {"left it",
                {},
@@ -51,7 +51,7 @@ void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Ac
                model.toggled(Slot::take, "leave", take != nullptr && !take->takes)},
               {"under it ...",
                {},
-               event_in<event::Under>(model.tokens) != nullptr,
+               event_in<event::Under>(model.line) != nullptr,
                {action::ChoosePanel{{Step::pick_up, PanelQuestion::card_under}}}}},
              actions);
   say_below(painter, "If nothing is chosen here, the program logs what the rules prescribe.");
@@ -60,12 +60,12 @@ void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Ac
 // An exchange is called on a card that was drawn and shown (I): to the right or to the left, one for each card.
 void draw_exchange_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   std::vector<youre_bogus::Typed::Token> exchanges;
-  for (const auto& token : model.tokens.tokens) {
+  for (const auto& token : model.line.tokens) {
     if (youre_bogus::is_a<event::Exchange>(token.event)) exchanges.push_back(token);
   }
   const auto words_of = [&](event::Exchange exchange, bool to_left) {
     exchange.direction = to_left ? youre_bogus::Direction::left : youre_bogus::Direction::right;
-    return youre_bogus::write_token(exchange, model.tokens.names);
+    return youre_bogus::write_token(exchange, model.line.names);
   };
   const auto* last = exchanges.empty() ? nullptr : std::get_if<event::Exchange>(&exchanges.back().event);
   const bool left = last == nullptr ? model.panel.question == PanelQuestion::pass_left
@@ -77,17 +77,17 @@ void draw_exchange_panel(Painter& painter, Rect area, const BogusModel& model, A
     Actions all = {action::ChoosePanel{{Step::exchange, way}}};
     if (last != nullptr)
       all.push_back(
-          BogusModel::set(youre_bogus::with_words_at(model.tokens, exchanges.back().at, words_of(*last, to_left))));
+          BogusModel::set(youre_bogus::with_words_at(model.line, exchanges.back().at, words_of(*last, to_left))));
     return all;
   };
   Chips chips = {{"pass right", {}, !left, direction(PanelQuestion::first, false)},
                  {"pass left", {}, left, direction(PanelQuestion::pass_left, true)}};
   // Exchanges that stand in the line already can be removed.
   for (const auto& each : exchanges)
-    chips.push_back({youre_bogus::write_token(each.event, model.tokens.names),
+    chips.push_back({youre_bogus::write_token(each.event, model.line.names),
                      "\u00D7",
                      true,
-                     {BogusModel::set(youre_bogus::with_words_at(model.tokens, each.at, {}))}});
+                     {BogusModel::set(youre_bogus::with_words_at(model.line, each.at, {}))}});
   draw_chip_line(painter, chips, actions);
   if (!choice.card) return;
   actions.push_back(model.put(Slot::exchange, words_of({{}, {*choice.card}}, left)));
@@ -106,7 +106,7 @@ void draw_pass_panel(Painter& painter, Rect area, const BogusModel& model, Actio
       actions.emplace_back(action::Commit{passing});
     say_below(painter, words);
   };
-  const bool roll_is_in = model.typed.roll || model.view.roll;
+  const bool roll_is_in = model.turn.roll || model.view.roll;
   column("Pass the dice", "Enter", core::Passing::passes,
          roll_is_in ? "Logs what is typed, and the turn is over." : "Without a roll the turn stays open.");
   column(area.w < 560 ? "Keep it open" : "Keep the turn open", "Shift Enter", core::Passing::keeps,
@@ -118,10 +118,10 @@ void draw_pass_panel(Painter& painter, Rect area, const BogusModel& model, Actio
 void draw_declare_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const StepPanel panel(painter, area, "BEFORE THE ROLL: WHAT IS WANTED?", "only the first two have an effect (C)");
   const float height = panel.row(3);
-  const auto* said = event_in<event::Want>(model.tokens);
+  const auto* said = event_in<event::Want>(model.line);
   draw_chips(painter, height, 3,
-             {{"the top card", "t", model.typed.wants_top, {model.put(Slot::want, "want:top")}},
-              {"to discard two", "w", model.typed.wants_two, {model.put(Slot::want, "want:two")}},
+             {{"the top card", "t", model.turn.wants_top, {model.put(Slot::want, "want:top")}},
+              {"to discard two", "w", model.turn.wants_two, {model.put(Slot::want, "want:two")}},
               {"nothing", {}, said == nullptr, model.drop(Slot::want)}},
              actions);
   Chips humor;
@@ -130,7 +130,7 @@ void draw_declare_panel(Painter& painter, Rect area, const BogusModel& model, Ac
     humor.push_back({"\u201C" + words + "\u201D", {}, chosen, {model.put(Slot::want, "want:\"" + words + "\"")}});
   }
   draw_chips(painter, height, 3, humor, actions);
-  const std::string line = youre_bogus::with_words(model.tokens, Slot::want, "want:\"\"").text;
+  const std::string line = youre_bogus::with_words(model.line, Slot::want, "want:\"\"").text;
   const action::SetLine between_quotes{line, line.find("want:\"") + 6};
   draw_chip_line(painter, {{"something else: type it", {}, false, {between_quotes}}}, actions);
   ImGui::SameLine();
@@ -175,7 +175,7 @@ void draw_step_panel(Painter& painter, Rect area, const BogusModel& model, Actio
 
 void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const Theme& t = painter.theme();
-  const auto at_hand = static_cast<std::size_t>(std::max(model.view.step, model.typed.step.value_or(model.view.step)));
+  const auto at_hand = static_cast<std::size_t>(std::max(model.view.step, model.turn.step.value_or(model.view.step)));
   const auto shown = static_cast<std::size_t>(current_step(model));
   const float gap = area.w < 620 ? 3 : 7;
   // Wide words get wider steps.

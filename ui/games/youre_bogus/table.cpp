@@ -23,7 +23,7 @@ namespace event = youre_bogus::event;
 // The shout takes the panel's place until a step is chosen, or answer and roll are in and the turn goes on.
 bool shows_shout(const BogusModel& model) {
   if (!model.shout || model.panel.step) return false;
-  return model.panel.shout || !model.shout->plea || !model.typed.roll;
+  return model.panel.shout || !model.shout->plea || !model.turn.roll;
 }
 
 void draw_shout_or_step(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
@@ -126,7 +126,7 @@ class BogusTable final : public GameView {
     auto line = std::make_shared<BogusLine>();
     read(text, *line);
     prescribe(line->turn, view_);
-    const auto win = youre_bogus::win_draft(line->tokens);
+    const auto win = youre_bogus::win_draft(line->typed);
     if (win.is_unfinished()) {  // K1
       line->doubt = core::refused(fmt::format("{} of the seven cards of the win {} typed", win.count(),
                                               win.count() == 1 ? "is" : "are"),
@@ -137,7 +137,7 @@ class BogusTable final : public GameView {
     return line;
   }
   // A shout typed right behind a roll, as in "54b", is about the turn before, and opens in front of it.
-  std::optional<LineText> typed(const std::string& before, std::string_view letters) const override {
+  std::optional<LineText> after_typing(const std::string& before, std::string_view letters) const override {
     if (letters != "b" || before.find_first_not_of("123456-") != std::string::npos) return std::nullopt;
     const auto read = typing_.read(before);
     const bool is_roll = !read.error && read.tokens.size() == 1 && youre_bogus::is_a<event::Roll>(read.tokens[0].event);
@@ -171,9 +171,9 @@ class BogusTable final : public GameView {
 
  private:
   void read(const std::string& text, BogusLine& line) const {
-    line.tokens = typing_.read(text);
-    line.turn = youre_bogus::typed_turn(line.tokens);
-    line.typed_shout = youre_bogus::typed_shout(line.tokens);
+    line.typed = typing_.read(text);
+    line.turn = youre_bogus::typed_turn(line.typed);
+    line.typed_shout = youre_bogus::typed_shout(line.typed);
     if (line.typed_shout) line.shout = LineReading::Shout{view_.accusable, line.typed_shout->who};
     line.moves_on = line.shout || line.turn.has_whole_roll();
   }
@@ -284,11 +284,11 @@ Step current_step(const BogusModel& model) {
   if (model.panel.step) return static_cast<Step>(model.panel.step->at);
   // A win was logged, and the Aces of the others are still to be counted (K3).
   const auto& win = model.view.win;
-  const bool asks_for_aces = win && win->stands && model.tokens.text.empty() &&
+  const bool asks_for_aces = win && win->stands && model.line.text.empty() &&
                              std::ranges::count(win->points, "K3", &core::PointsView::rule) == 0;
-  if (model.typed.step == Step::win || asks_for_aces) return Step::win;
-  const auto& placed = model.typed.placed;
-  const bool another_first = model.typed.wants_two && placed.size() < 2;
+  if (model.turn.step == Step::win || asks_for_aces) return Step::win;
+  const auto& placed = model.turn.placed;
+  const bool another_first = model.turn.wants_two && placed.size() < 2;
   const bool waits = !placed.empty() && (placed.front().is_joker() || placed.front().is(core::Rank::seven));
   return waits && !another_first ? Step::specify : Step::place;
 }

@@ -15,7 +15,7 @@ extern const GameScreen youre_bogus_screen;
 
 // What is typed, at the table or in a correction.
 struct BogusLine : LineReading {
-  youre_bogus::Typed tokens;
+  youre_bogus::Typed typed;
   youre_bogus::TypedTurn turn;
   std::optional<youre_bogus::TypedShout> typed_shout;
 };
@@ -23,32 +23,33 @@ struct BogusLine : LineReading {
 // The panels are drawn from this: the game's own view, what is typed, and the chosen panel.
 struct BogusModel {
   const youre_bogus::TableView& view;
-  const youre_bogus::Typed& tokens;
-  const youre_bogus::TypedTurn& typed;
+  const youre_bogus::Typed& line;
+  const youre_bogus::TypedTurn& turn;
   const std::optional<youre_bogus::TypedShout>& shout;
   const PanelChoice& panel;
   bool at_table = false;  // not in a correction
 
-  BogusModel(const youre_bogus::TableView& the_view, const BogusLine& line, const PanelChoice& the_panel, bool table)
+  BogusModel(const youre_bogus::TableView& the_view, const BogusLine& the_line, const PanelChoice& the_panel,
+             bool table)
       : view(the_view),
-        tokens(line.tokens),
-        typed(line.turn),
-        shout(line.typed_shout),
+        line(the_line.typed),
+        turn(the_line.turn),
+        shout(the_line.typed_shout),
         panel(the_panel),
         at_table(table) {}
 
   // The line with these words in the place of that step, or without the step's token.
   Action put(youre_bogus::Slot slot, std::string_view words) const {
-    return set(youre_bogus::with_words(tokens, slot, words));
+    return set(youre_bogus::with_words(line, slot, words));
   }
   Actions drop(youre_bogus::Slot slot) const {
-    const auto* there = youre_bogus::token_in(tokens, slot);
-    return there == nullptr ? Actions() : Actions{set(youre_bogus::with_words_at(tokens, there->at, {}))};
+    const auto* there = youre_bogus::token_in(line, slot);
+    return there == nullptr ? Actions() : Actions{set(youre_bogus::with_words_at(line, there->at, {}))};
   }
   Actions toggled(youre_bogus::Slot slot, std::string_view words, bool chosen) const {
     return chosen ? drop(slot) : Actions{put(slot, words)};
   }
-  static Action set(youre_bogus::LineWithCaret line) { return action::SetLine{std::move(line.text), line.caret}; }
+  static Action set(youre_bogus::LineWithCaret next) { return action::SetLine{std::move(next.text), next.caret}; }
 };
 
 inline BogusModel bogus_model(const youre_bogus::TableView& view, const TableModel& table) {

@@ -117,11 +117,11 @@ void draw_cards(Painter& painter, Rect area, const WinDraft& win, const BogusMod
 void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const Theme& t = painter.theme();
   const StepPanel panel(painter, area, "ACES IN THE OTHERS\u2019 HANDS", "five points each (K3); then Enter");
-  const auto* typed = youre_bogus::event_in<youre_bogus::event::Aces>(model.tokens);
+  const auto* typed = youre_bogus::event_in<youre_bogus::event::Aces>(model.line);
   const auto held_by = [&](const std::string& name) {
     if (typed == nullptr) return 0;
     const auto held =
-        std::ranges::find_if(typed->held, [&](const auto& each) { return model.tokens.names[each.first] == name; });
+        std::ranges::find_if(typed->held, [&](const auto& each) { return model.line.names[each.first] == name; });
     return held == typed->held.end() ? 0 : static_cast<int>(std::min(held->second, 99U));
   };
   const int most = 4 * model.view.decks;
@@ -161,7 +161,7 @@ void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actio
 }  // namespace
 
 void draw_win_entry_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
-  const WinDraft win = youre_bogus::win_draft(model.tokens);
+  const WinDraft win = youre_bogus::win_draft(model.line);
   if (model.view.win && model.view.win->stands && !win.begun) return draw_aces_panel(painter, area, model, actions);
   if (win.claim.empty() || is_claiming(model)) return draw_claim(painter, area, win, model, actions);
   draw_cards(painter, area, win, model, actions);

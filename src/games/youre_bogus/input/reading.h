@@ -35,7 +35,7 @@ struct Typed : core::ReadingOf<Event> {
 
 // The tokens, as indices, of the word without blanks that this one is in.
 core::Range tokens_of_word(const Typed& typed, std::size_t token);
-// Reads all of it; what cannot be read is skipped, and the first of it is told.
+// Reads the whole text. Words that cannot be read are skipped, and `error` is about the first of them.
 Typed read_typed(std::string_view text, const TypingContext& context, const Names& names);
 
 // The column of a byte of the text, from 1.
@@ -102,7 +102,7 @@ std::optional<core::Error> unfinished_word(const TypedWord& word, std::string_vi
 // not checked: some may be unreadable.
 struct SpokenLines {
   std::vector<core::Suggestion> ends;  // each possible end of the last word: the word, and the line with it
-  std::string corrected;               // the line with its misspelled words put right; empty if none is misspelled
+  std::string corrected;               // the line with every word spelled right; empty if no word is misspelled
 };
 SpokenLines spoken_lines(std::string_view typed, const std::vector<std::string>& players);
 

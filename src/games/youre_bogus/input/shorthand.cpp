@@ -141,14 +141,18 @@ class Readings {
   std::vector<Pieces>& found_;
 };
 
+// What stands behind "win:"; nothing if the word begins otherwise.
+std::optional<std::string_view> behind_win(std::string_view word) {
+  constexpr std::string_view begins = "win:";
+  return word.starts_with(begins) ? std::optional(word.substr(begins.size())) : std::nullopt;
+}
+
 // A win whose cards stand one behind the other: the seventh, or one behind a slash, lies face down. Nothing if it is
 // written as in a record, or cannot be read.
 std::optional<event::Win> joined_win(std::string_view text) {
-  constexpr std::string_view begins = "win:";
-  if (!text.starts_with(begins)) return std::nullopt;
-  std::string_view rest = text.substr(begins.size());
-  event::Win win;
+  std::string_view rest = behind_win(text).value_or("");
   const auto claim = core::take_number(rest, limits::points_of_a_player);
+  event::Win win;
   if (!claim || rest.empty() || rest[0] != '=') return std::nullopt;
   win.claim = static_cast<std::int32_t>(*claim);
   rest.remove_prefix(1);
@@ -168,9 +172,9 @@ std::optional<event::Win> joined_win(std::string_view text) {
 
 // A win that cannot be read yet, as far as it goes: "win:", "win:35=6H,".
 std::optional<event::Win> begun_win(std::string_view text) {
-  constexpr std::string_view begins = "win:";
-  if (!text.starts_with(begins)) return std::nullopt;
-  std::string_view rest = text.substr(begins.size());
+  const auto behind = behind_win(text);
+  if (!behind) return std::nullopt;
+  std::string_view rest = *behind;
   event::Win win;
   const auto claim = core::take_number(rest, limits::points_of_a_player);
   win.claim = claim ? static_cast<std::int32_t>(*claim) : claim_to_come;

@@ -33,7 +33,7 @@ enum class Slot : std::uint8_t {
   comment,
 };
 
-// The first token of this step; nullptr if there is none.
+// The first token of this step, or nullptr.
 const Typed::Token* token_in(const Typed& typed, Slot slot);
 // The event of this kind that stands in the line first; nullptr if none does.
 template <class E>
