@@ -165,9 +165,9 @@ TEST_CASE("export --csv: rows by RFC 4180, as many as the audit has") {
       if (line.find('"') == std::string::npos) CHECK(std::count(line.begin(), line.end(), ',') == columns);
     }
   }
-  const auto sessions = desk.in({"export", "--all", "--csv", "--table", "sessions"}).out;
-  CHECK(holds(sessions, "\"Friday \"\"at\"\" Zo\u00eb's/\u00dcnal\""));
-  CHECK(holds(sessions, "\"Ann, Bob, Cy\""));
+  const auto rows = desk.in({"export", "--all", "--csv", "--table", "sessions"}).out;
+  CHECK(holds(rows, "\"Friday \"\"at\"\" Zo\u00eb's/\u00dcnal\""));
+  CHECK(holds(rows, "\"Ann, Bob, Cy\""));
   CHECK(desk.in({"export", "--csv", "--table", "cards"}).status == 2);
 }
 

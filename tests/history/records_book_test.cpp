@@ -251,10 +251,10 @@ TEST_CASE("records: the earlier one of equals stands in the book, and a filter a
     const auto all = book.pages(known.index, query, 1);
     CHECK(told(known.index, book.pages(known.index, query, 3)) == told(known.index, all));
     for (const auto& each : all) {
-      const auto& best = each.best.front();
+      const auto& first = each.best.front();
       if (each.kind.id == "best_session")
-        return known.index.person(*best.person).name + " " + known.index.sessions()[best.session].date + " " +
-               history::value_in_words(each.kind, best.value);
+        return known.index.person(*first.person).name + " " + known.index.sessions()[first.session].date + " " +
+               history::value_in_words(each.kind, first.value);
     }
     return std::string();
   };

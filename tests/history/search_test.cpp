@@ -52,11 +52,11 @@ TEST_CASE("finding: fields in the search ask for one thing each, and are complet
     CHECK(history::read_search(f.index, typed, filter).empty());
     return f.keys(filter);
   };
-  using Keys = std::vector<std::int64_t>;
-  CHECK(keys("with:Ann") == Keys{4, 1});
-  CHECK(keys("With:\"Jean-Luc\" place:sweden") == Keys{2});
-  CHECK(keys("tag:cl from:2026-05 until:2026") == Keys{2});
-  CHECK(keys("from:2026-05-08 rained") == Keys{3});
+
+  CHECK(keys("with:Ann") == std::vector<std::int64_t>{4, 1});
+  CHECK(keys("With:\"Jean-Luc\" place:sweden") == std::vector<std::int64_t>{2});
+  CHECK(keys("tag:cl from:2026-05 until:2026") == std::vector<std::int64_t>{2});
+  CHECK(keys("from:2026-05-08 rained") == std::vector<std::int64_t>{3});
   Filter none;
   CHECK(history::read_search(f.index, "with:Xaver", none) == "No player is called \"Xaver\".");
   CHECK(history::read_search(f.index, "tag:x", none) == "No session has the tag \"x\".");
@@ -76,33 +76,33 @@ TEST_CASE("finding: fields in the search ask for one thing each, and are complet
 
 TEST_CASE("finding: a word begins a word, in whatever case and with or without accents") {
   const Found f;
-  CHECK(f.typed("") == Keys{4, 1, 2, 3});
-  CHECK(f.typed("zoe") == Keys{1});
-  CHECK(f.typed("ZO\u00cb") == Keys{1});
-  CHECK(f.typed("malmo") == Keys{2});
-  CHECK(f.typed("ann") == Keys{4, 1, 2});
-  CHECK(f.typed("annika") == Keys{2});
+  CHECK(f.typed("") == std::vector<std::int64_t>{4, 1, 2, 3});
+  CHECK(f.typed("zoe") == std::vector<std::int64_t>{1});
+  CHECK(f.typed("ZO\u00cb") == std::vector<std::int64_t>{1});
+  CHECK(f.typed("malmo") == std::vector<std::int64_t>{2});
+  CHECK(f.typed("ann") == std::vector<std::int64_t>{4, 1, 2});
+  CHECK(f.typed("annika") == std::vector<std::int64_t>{2});
   CHECK(f.typed("nika").empty());
-  CHECK(f.typed("jean-l") == Keys{2});
-  CHECK(f.typed("luc") == Keys{2});
-  CHECK(f.typed("dog agreed") == Keys{4});    // a remark in its log
-  CHECK(f.typed("\u592a\u90ce") == Keys{3});  // written without blanks: anywhere
+  CHECK(f.typed("jean-l") == std::vector<std::int64_t>{2});
+  CHECK(f.typed("luc") == std::vector<std::int64_t>{2});
+  CHECK(f.typed("dog agreed") == std::vector<std::int64_t>{4});    // a remark in its log
+  CHECK(f.typed("\u592a\u90ce") == std::vector<std::int64_t>{3});  // written without blanks: anywhere
 }
 
 TEST_CASE("finding: all words have to be there, wherever") {
   const Found f;
-  CHECK(f.typed("ann lawrence") == Keys{1});
-  CHECK(f.typed("ann  bob ") == Keys{4});
+  CHECK(f.typed("ann lawrence") == std::vector<std::int64_t>{1});
+  CHECK(f.typed("ann  bob ") == std::vector<std::int64_t>{4});
   CHECK(f.typed("ann sweden bob").empty());
-  CHECK(f.typed("bogus you're rained") == Keys{3});
+  CHECK(f.typed("bogus you're rained") == std::vector<std::int64_t>{3});
 }
 
 TEST_CASE("finding: a whole letter pasted is no more than its words, and everything somebody is called is found") {
   Found f;
   std::string letter;
   for (int i = 0; i < 2000; ++i) letter += "ann ";
-  CHECK(f.typed(letter) == Keys{4, 1, 2});
-  CHECK(f.typed(letter + "zoe") == Keys{1});
+  CHECK(f.typed(letter) == std::vector<std::int64_t>{4, 1, 2});
+  CHECK(f.typed(letter + "zoe") == std::vector<std::int64_t>{1});
   CHECK(f.typed(letter + "nobody").empty());
   // Two names of one person do not make a word together.
   CHECK(f.typed("annbob").empty());
@@ -110,45 +110,45 @@ TEST_CASE("finding: a whole letter pasted is no more than its words, and everyth
 
 TEST_CASE("finding: places by their letters and their full names, days as people say them") {
   const Found f;
-  CHECK(f.typed("kansas") == Keys{1});
-  CHECK(f.typed("ks usa") == Keys{1});
-  CHECK(f.typed("2026-05") == Keys{1, 2});
-  CHECK(f.typed("may 2026") == Keys{1, 2});
-  CHECK(f.typed("2026-06-12") == Keys{3});
-  CHECK(f.typed("friday") == Keys{1, 2, 3});
-  CHECK(f.typed("marge") == Keys{1});
-  CHECK(f.typed("marge's") == Keys{1});
+  CHECK(f.typed("kansas") == std::vector<std::int64_t>{1});
+  CHECK(f.typed("ks usa") == std::vector<std::int64_t>{1});
+  CHECK(f.typed("2026-05") == std::vector<std::int64_t>{1, 2});
+  CHECK(f.typed("may 2026") == std::vector<std::int64_t>{1, 2});
+  CHECK(f.typed("2026-06-12") == std::vector<std::int64_t>{3});
+  CHECK(f.typed("friday") == std::vector<std::int64_t>{1, 2, 3});
+  CHECK(f.typed("marge") == std::vector<std::int64_t>{1});
+  CHECK(f.typed("marge's") == std::vector<std::int64_t>{1});
 }
 
 TEST_CASE("finding: the metadata of a session finds it") {
   const Found f;
-  CHECK(f.typed("long one") == Keys{2});
-  CHECK(f.typed("club") == Keys{2});
-  CHECK(f.typed("never") == Keys{3});
-  CHECK(f.typed("denial") == Keys{3});
+  CHECK(f.typed("long one") == std::vector<std::int64_t>{2});
+  CHECK(f.typed("club") == std::vector<std::int64_t>{2});
+  CHECK(f.typed("never") == std::vector<std::int64_t>{3});
+  CHECK(f.typed("denial") == std::vector<std::int64_t>{3});
 }
 
 TEST_CASE("finding: filters, and together with words") {
   Found f;
   Filter filter;
   filter.since = "2026-05-02";
-  CHECK(f.keys(filter) == Keys{2, 3});
+  CHECK(f.keys(filter) == std::vector<std::int64_t>{2, 3});
   filter.until = "2026-05";
-  CHECK(f.keys(filter) == Keys{2});
+  CHECK(f.keys(filter) == std::vector<std::int64_t>{2});
   filter.words = "ann bob";
   CHECK(f.keys(filter).empty());
   filter = {};
   filter.place = "kansas";
-  CHECK(f.keys(filter) == Keys{1});
+  CHECK(f.keys(filter) == std::vector<std::int64_t>{1});
   filter = {};
   filter.tags = {"CLUB"};
-  CHECK(f.keys(filter) == Keys{2});
+  CHECK(f.keys(filter) == std::vector<std::int64_t>{2});
   filter = {};
   filter.which = history::OpenFilter::open;
-  CHECK(f.keys(filter) == Keys{4});
+  CHECK(f.keys(filter) == std::vector<std::int64_t>{4});
   filter = {};
   filter.with = {f.index.persons_called("Ann").at(0), f.index.persons_called("bob").at(0)};
-  CHECK(f.keys(filter) == Keys{4});
+  CHECK(f.keys(filter) == std::vector<std::int64_t>{4});
   filter = {};
   filter.game = "Another";
   CHECK(f.keys(filter).empty());
@@ -161,11 +161,11 @@ TEST_CASE("finding: the bin is apart, and the two make the whole") {
   f.source.add_edit(1, "bin", "");
   REQUIRE(history::load(f.source.history(), f.index));
   Filter filter;
-  CHECK(f.keys(filter) == Keys{4, 2, 3});
+  CHECK(f.keys(filter) == std::vector<std::int64_t>{4, 2, 3});
   filter.bin = history::Bin::inside;
-  CHECK(f.keys(filter) == Keys{1});
+  CHECK(f.keys(filter) == std::vector<std::int64_t>{1});
   filter.bin = history::Bin::either;
-  CHECK(f.keys(filter) == Keys{4, 1, 2, 3});
+  CHECK(f.keys(filter) == std::vector<std::int64_t>{4, 1, 2, 3});
 }
 
 TEST_CASE("finding: a day, a month, a year, and what is none") {
@@ -189,15 +189,15 @@ TEST_CASE("finding: people who turned out to be the same are found under both na
 
 TEST_CASE("finding: two dots between two days ask for a period, while it is typed as well") {
   const Found f;
-  CHECK(f.typed("2026-05..2026-06") == Keys{1, 2, 3});
-  CHECK(f.typed("2026-05-02..2026-05-31") == Keys{2});
-  CHECK(f.typed("2026-05-02..") == Keys{2, 3});
-  CHECK(f.typed("..2026-05") == Keys{1, 2});
-  CHECK(f.typed("ann ..2026-05-01") == Keys{1});
+  CHECK(f.typed("2026-05..2026-06") == std::vector<std::int64_t>{1, 2, 3});
+  CHECK(f.typed("2026-05-02..2026-05-31") == std::vector<std::int64_t>{2});
+  CHECK(f.typed("2026-05-02..") == std::vector<std::int64_t>{2, 3});
+  CHECK(f.typed("..2026-05") == std::vector<std::int64_t>{1, 2});
+  CHECK(f.typed("ann ..2026-05-01") == std::vector<std::int64_t>{1});
   CHECK(f.typed("2027..").empty());
-  CHECK(f.typed("2026-05-02..20") == Keys{2, 3});  // the second day is half typed
-  CHECK(f.typed("..") == Keys{4, 1, 2, 3});        // signs alone ask for nothing
-  CHECK(f.typed("rained..").size() == 1);          // no day: a word with signs behind it
+  CHECK(f.typed("2026-05-02..20") == std::vector<std::int64_t>{2, 3});  // the second day is half typed
+  CHECK(f.typed("..") == std::vector<std::int64_t>{4, 1, 2, 3});        // signs alone ask for nothing
+  CHECK(f.typed("rained..").size() == 1);                               // no day: a word with signs behind it
 }
 
 }  // namespace

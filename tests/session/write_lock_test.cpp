@@ -1,6 +1,7 @@
 // A session in two programs: one writes, the other watches and takes over. Neither loses anything.
 #include <doctest/doctest.h>
 
+#include "core/record.h"
 #include "db/store.h"
 #include "db/store/write_locks.h"
 #include "db/system/clock.h"

@@ -52,6 +52,7 @@ TEST_CASE("facts: a preview leaves the facts as they are, and all entries folded
         logged.push_back(trial->text);
       }
     }
+    const auto leave = core::Unsealed::by_audit_of_file();
     const std::vector<std::string_view> entries(logged.begin(), logged.end());
     const auto folded = the_game().fold(session->headers, entries, core::Misfits::refuse);
     REQUIRE(folded);
