@@ -1,5 +1,5 @@
 // `bogosity worth CARDS`: what a win of You're Bogus is worth, before or after anybody has claimed it.
-#include "games/youre_bogus/rules/worth.h"
+#include "games/youre_bogus/table/worth.h"
 
 #include <fmt/format.h>
 
@@ -11,7 +11,7 @@
 #include "cli/commands.h"
 #include "cli/terminal.h"
 #include "core/text.h"
-#include "games/youre_bogus/rules/setup.h"
+#include "games/youre_bogus/table/setup.h"
 
 namespace bogosity::cli {
 namespace {

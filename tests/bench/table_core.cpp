@@ -5,7 +5,7 @@
 #include "core/cards.h"
 #include "core/sealed.h"
 #include "games/catalogue.h"
-#include "games/youre_bogus/rules/worth.h"
+#include "games/youre_bogus/table/worth.h"
 #include "long_session.h"
 #include "measuring.h"
 #include "table_rows.h"

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "core/cards.h"
-#include "games/youre_bogus/rules/worth.h"
+#include "games/youre_bogus/table/worth.h"
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "core/names.h"
-#include "tests/support/counting_game.h"
+#include "tests/support/counting/game.h"
 
 namespace bogosity::tests {
 

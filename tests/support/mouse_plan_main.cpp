@@ -7,8 +7,8 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "games/youre_bogus/game.h"
-#include "games/youre_bogus/input/shout_draft.h"
-#include "games/youre_bogus/views/table_view.h"
+#include "games/youre_bogus/shorthand/shout_draft.h"
+#include "games/youre_bogus/view/table_view.h"
 #include "tests/support/recorded_hand.h"
 #include "tests/support/store_in_memory.h"
 

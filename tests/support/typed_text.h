@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "core/record.h"
-#include "games/youre_bogus/input/reading.h"
 #include "games/youre_bogus/record/tokens.h"
 #include "games/youre_bogus/record/writer.h"
+#include "games/youre_bogus/shorthand/reading.h"
 
 namespace bogosity::tests {
 

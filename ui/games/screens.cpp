@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/games/booger/table.h"
-#include "ui/games/cals_bs/table.h"
-#include "ui/games/the_bogey/table.h"
-#include "ui/games/youre_bogus/table.h"
+#include "ui/games/booger/screen.h"
+#include "ui/games/cals_bs/screen.h"
+#include "ui/games/the_bogey/screen.h"
+#include "ui/games/youre_bogus/screen.h"
 
 namespace bogosity::ui {
 

@@ -1,4 +1,5 @@
-// Booger On Your Neighbor as an open game (open_game/rules.h), and the view of it for its screen.
+// Booger On Your Neighbor as a game for all others: what it is, and as an open game (games/open_game/rules.h) where
+// each of its functions lives.
 #pragma once
 
 #include <array>
@@ -7,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/booger/record.h"
 #include "games/booger/table.h"
 #include "games/booger/view.h"
 #include "games/open_game/rules.h"
@@ -19,7 +21,6 @@ struct Booger {
   using State = booger::State;
   using Hand = booger::Hand;
   using View = booger::View;
-  class Fold;
   using GameState = open_game::GameState<Booger>;
   using GameLine = open_game::Line<Move>;
 
@@ -33,6 +34,7 @@ struct Booger {
   static core::Headers canonical_headers(const core::Headers& headers, const Setup& setup);
   static State begin(const Setup& setup);
 
+  static core::Result<core::Sentence> fold(GameState& state, const GameLine& line);
   static bool read_move(core::TokenCursor& in, Move& into);
   static std::string write_move(const Move& move, const core::Names& names);
   static bool continues(const GameLine& last, const GameLine& line, open_game::LineSource source);
@@ -56,6 +58,5 @@ const core::Game& game();
 std::optional<View> view_of(const core::Snapshot& session);
 // The rules in our own words, with ids of our own. rule_notes.md says how they are read.
 const core::Rulebook& rulebook();
-const std::vector<core::FeatKind>& feat_kinds();
 
 }  // namespace bogosity::booger

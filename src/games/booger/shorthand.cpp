@@ -1,18 +1,5 @@
-// The entry line of Booger On Your Neighbor: turns shorthand into tokens of the record. The name of the player whose
-// turn it is is added, so a card is two keys and Enter:
-//
-//   4h, 10h, th         plays a card
-//   jhs, jh=s, jh s     plays a Jack and asks for a suit
-//   qh~2, qh~bo         plays a Queen and swaps hands with seat 2 or with Bo...
-//   o, one              "One card left!": after a card, joined to it (4ho) or not; later it is "said late"
-//   o@2, o@bo           said late by seat 2 or by Bo..., if several players could say it
-//   d3 kh, d3kh         draws three, then plays
-//   d, d3, p, pass      draws and is skipped, or is just skipped
-//   c2, cbo, catch 2    caught by seat 2 or by Bo... (the player who can be caught now)
-//   m, misdeal"packs"   the hand is called off
-//   4s, s4s             between hands: turns up the first card
-//   5h kd, =5h,kd, #25  in counting up: what the next player had left
-//   2=5hkd, bo=#25      the same for seat 2 or for Bo...
+#include "games/booger/shorthand.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -20,6 +7,7 @@
 #include <vector>
 
 #include "core/names.h"
+#include "core/record.h"
 #include "core/result.h"
 #include "core/text.h"
 #include "games/booger/game.h"
@@ -308,6 +296,126 @@ Result<std::vector<TypedToken>> Booger::expand(std::string_view typed, const Gam
   for (const TypedToken& each : words) BOGOSITY_TRY(expander.word(each));
   BOGOSITY_TRY(expander.finish());
   return std::move(expander.tokens);
+}
+
+namespace {
+
+std::vector<std::string> split_words(std::string_view typed) {
+  std::vector<core::RawToken> raw;
+  std::vector<std::string> words;
+  if (!core::split(typed, 1, raw)) return {std::string(typed)};
+  for (const auto& each : raw) words.push_back((each.is_comment ? ";" : "") + std::string(each.text));
+  return words;
+}
+
+int draws_of(std::string_view word) {
+  const bool written = word.starts_with("draw:");
+  if (!written && (word.empty() || (word[0] != 'd' && word[0] != 'D'))) return 0;
+  std::string_view digits = word.substr(written ? 5 : 1);
+  if (digits.empty()) return written ? 0 : 1;
+  const auto number = core::take_number(digits, 1000);
+  return number && digits.empty() ? static_cast<int>(*number) : 0;
+}
+
+// A rank without its suit yet: 1 to 13; 0 if it is something else.
+int rank_of(std::string_view word) {
+  if (word == "10") return 10;
+  const auto rank = word.size() == 1 ? core::rank_from(word[0]) : std::nullopt;
+  return rank ? static_cast<int>(*rank) : 0;
+}
+
+std::string rank_text(int rank) { return {core::letter(static_cast<core::Rank>(rank))}; }
+
+bool read_card(std::string_view word, TypedLine& line) {
+  const auto card = core::take_card(word);
+  if (!card || !card->is_plain()) return false;
+  if (word.starts_with('=')) word.remove_prefix(1);
+  if (word.size() == 1 && card->is(core::Rank::jack)) line.suit = core::suit_from(word[0]);
+  const bool swaps = card->is(core::Rank::queen) && word.size() > 1 && word[0] == '~';
+  if (swaps) line.swap = std::string(word.substr(1));
+  if (!word.empty() && !line.suit && !swaps) return false;
+  line.card = card;
+  return true;
+}
+
+void add(std::string& text, std::string_view word) {
+  if (!word.empty()) text += (text.empty() ? "" : " ") + std::string(word);
+}
+
+}  // namespace
+
+TypedLine typed_line(std::string_view typed) {
+  TypedLine line;
+  for (const std::string& word : split_words(typed)) {
+    const bool done = line.card || line.pass;
+    if (!done && line.draws == 0 && draws_of(word) > 0) {
+      line.draws = draws_of(word);
+    } else if (!done && (word == "p" || word == "pass")) {
+      line.pass = true;
+    } else if (!done && rank_of(word) > 0) {
+      line.rank = rank_of(word);
+    } else if (line.card && (word == "o" || word == "one")) {
+      line.one = true;
+    } else if (done || !read_card(word, line)) {
+      add(line.card || line.pass ? line.behind : line.before, word);
+    }
+  }
+  return line;
+}
+
+std::string text_of(const TypedLine& line) {
+  std::string text = line.before;
+  if (line.draws > 0) add(text, "draw:" + std::to_string(line.draws));
+  if (line.pass) add(text, "pass");
+  if (line.rank > 0 && !line.card) add(text, rank_text(line.rank));
+  if (line.card) {
+    std::string card = core::to_text(*line.card);
+    if (line.suit) card += std::string("=") + core::letter(*line.suit);
+    if (!line.swap.empty()) card += "~" + line.swap;
+    add(text, card);
+    if (line.one) add(text, "one");
+  }
+  add(text, line.behind);
+  return text;
+}
+
+TypedLeft typed_left(std::string_view typed) {
+  TypedLeft left;
+  constexpr std::string_view word = "left:";
+  std::string_view rest = core::trimmed(typed);
+  if (rest.starts_with(word)) {
+    rest.remove_prefix(word.size());
+    if (auto quoted = core::take_quoted(rest)) {
+      left.who = std::move(*quoted);
+    } else {
+      left.who = core::take_plain_name(rest);
+    }
+  }
+  if (rest.starts_with('=')) rest.remove_prefix(1);
+  if (rest.starts_with('#')) {
+    left.by_points = true;
+    left.points = rest.substr(1);
+    return left;
+  }
+  while (!rest.empty()) {
+    if (rest[0] == ',' || core::is_blank(rest[0])) {
+      rest.remove_prefix(1);
+    } else if (const auto card = core::take_card(rest); card && card->is_plain()) {
+      left.cards.push_back(*card);
+    } else {
+      left.rank = rank_of(rest);
+      break;
+    }
+  }
+  return left;
+}
+
+std::string text_of(const TypedLeft& left) {
+  std::string text = "left:" + core::quoted_if_needed(left.who) + "=";
+  if (left.by_points) return text + "#" + left.points;
+  text += core::joined(left.cards, ",");
+  if (left.rank > 0) text += (left.cards.empty() ? "" : ",") + rank_text(left.rank);
+  return text;
 }
 
 }  // namespace bogosity::booger

@@ -1,3 +1,5 @@
+#include "games/booger/summary.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -6,7 +8,6 @@
 #include "core/audit.h"
 #include "core/text.h"
 #include "games/booger/game.h"
-#include "games/booger/table.h"
 #include "games/open_game/narration.h"
 
 namespace bogosity::booger {
@@ -191,8 +192,7 @@ std::vector<SummaryTable> Booger::summary(const GameState& state) {
   return {players_table(state), hands_table(state), drawing_table(state), words_table(state)};
 }
 
-// Entries for the records book. A low total is the better one, so its distance to the next is listed.
-
+// A low total is the better one, so its distance to the next is listed.
 const std::vector<core::FeatKind>& feat_kinds() {
   static const std::vector<core::FeatKind> all = {
       {"dearest_win", "Highest win", "point", "points", "Points of all other players when one went out."},

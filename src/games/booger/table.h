@@ -1,5 +1,5 @@
 // The table of Booger On Your Neighbor: the number of cards in each hand, the open pile, the card to match, the next
-// player and the direction. Cards in hands are never known.
+// player and the direction; what the cards of a hand can come to. Cards in hands are never known.
 #pragma once
 
 #include <array>
@@ -7,90 +7,58 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
-#include <variant>
 #include <vector>
 
 #include "core/cards.h"
-#include "core/names.h"
-#include "core/result.h"
-#include "core/sentence.h"
-#include "core/token_cursor.h"
-#include "games/booger/view.h"
+#include "games/booger/record.h"
 #include "games/open_game/state.h"
-#include "games/shared/common_headers.h"
 
 namespace bogosity::booger {
 
-// The tokens of the record of Booger On Your Neighbor, a struct for each. The direction, skips and forced draws follow
-// from them and are not written.
-
-using core::PlayerId;
-
-namespace move {
-// A hand begins; the card is turned up.
-struct Start {
-  core::Card card;
-};
-// A card is played.
-struct PlayCard {
-  core::Card card;
-  std::optional<core::Suit> suit;  // said with a Jack; empty: its own
-  std::optional<PlayerId> swap;    // with a Queen
-};
-struct Draw {
-  std::uint32_t cards = 1;
-};
-struct Pass {};
-struct One {};
-struct Catch {
-  PlayerId who = 0;
-  PlayerId by = 0;
-};
-// The same, said late, before anybody caught it.
-struct LateOne {
-  PlayerId who = 0;
-};
-// The hand is called off.
-struct Misdeal {
-  std::optional<std::string> why;
-};
-// The cards of a player when another went out, or only their points.
-struct Left {
-  PlayerId who = 0;
-  std::vector<core::Card> cards;
-  std::optional<std::int64_t> points;
-};
-}  // namespace move
-
-using Move = std::variant<move::Start, move::PlayCard, move::Draw, move::Pass, move::One, move::Catch, move::LateOne,
-                          move::Left, move::Misdeal>;
-
-// The sentence for a number that may mean cards or points.
-tl::unexpected<core::Error> cards_or_points(std::string_view points);
-
-// The headers of Booger On Your Neighbor: decks, cards dealt, drawing, and the points of a card left in the hand.
-
-enum class DrawRule : std::uint8_t { until, one };  // until a card can be played; one card, then play or be skipped
-
-// The kinds of cards that have a price of their own, in the order of the header Points.
-inline constexpr std::array<std::string_view, 14> priced = {"two",  "three", "four", "five",  "six",  "seven", "eight",
-                                                            "nine", "ten",   "jack", "queen", "king", "ace",   "red3"};
-inline constexpr std::array<std::int64_t, 14> usual_prices = {5, 5, 5, 5, 5, 15, 5, 5, 10, 15, 15, 10, 15, 25};
-// The kind of a card; not for Jokers or unknown cards.
-std::size_t price_of(core::Card card);
-
-struct Setup : games::CommonSetup {
-  std::size_t starter = 0;  // index in players
-  int decks = 2;
-  int deal = 7;
-  DrawRule drawing = DrawRule::until;
-  std::array<std::int64_t, 14> prices = usual_prices;
-
-  int all_cards() const { return 52 * decks; }
-  std::int64_t points(core::Card card) const { return prices[price_of(card)]; }
+// The rank and suit to match. After a Jack the rank is Jack and the suit the one that was asked for.
+struct Match {
+  core::Rank rank = core::Rank::ace;
+  core::Suit suit = core::Suit::clubs;
+  friend bool operator==(const Match&, const Match&) = default;
 };
 
+constexpr bool is_red_three(core::Card card) {
+  return card.is(core::Rank::three) && core::color_of(card.suit()) == core::SuitColor::red;
+}
+// May this card be played on `match`? Without one, any card may.
+constexpr bool fits(core::Card card, const std::optional<Match>& match) {
+  return !match || card.is(core::Rank::jack) || is_red_three(card) || card.rank() == match->rank ||
+         card.suit() == match->suit;
+}
+
+enum class Phase : std::uint8_t {
+  between,   // before a `start:`, everything counted
+  playing,   // a hand is being played
+  counting,  // a player is out, hands are still to be counted
+};
+
+// The effects of the last line, in order.
+enum class Happened : std::uint8_t {
+  begins,      // who: has the first turn; cards: dealt to everybody
+  played,      // who, card
+  drew,        // who, cards: by choice
+  passed,      // who
+  must_draw,   // who had to draw `cards` (a red 3: and it is their turn)
+  loses_turn,  // who drew `cards` for the 2s and loses the turn; 0 if there was nothing to draw
+  skipped,     // who, by a 7
+  turned,      // the direction, by an Ace
+  suit,        // who said that `suit` is to be matched now (a Jack)
+  swapped,     // who and other: hands
+  said_one,    // who said "One card left!" and needed to
+  forgot,      // who did not: may be caught
+  said_late,   // who said it late, before anybody caught it
+  caught,      // who was caught by other and drew `cards`
+  out,         // who went out
+  reshuffled,  // the played cards became the draw pile
+  broken_off,  // the hand ended with one player left
+  called_off,  // the hand, with a reason
+  counted,     // who, with `cards` as points
+};
 // The cards in no hand: the open pile, the draw pile, and those of players who left.
 struct Piles {
   int in_hands = 0;
@@ -189,21 +157,9 @@ struct State {
 // The player who begins the next hand; empty without players.
 std::optional<PlayerId> next_beginner(const State& now, const open_game::Players& players);
 
-// Counting up: the points of cards, and whether a hand of that many cards can have these points.
-
 std::int64_t points_of(const std::vector<core::Card>& cards, const Setup& setup);
 // True if `cards` cards that are not known to be elsewhere can have these points. A search that would take too long is
 // replaced by a comparison with the lowest and the highest such hand.
 bool can_come_to(std::int64_t points, int cards, const Piles& piles, const Setup& setup);
-
-// The effects of a line, in sentences. Forced draws and lost turns are emphasized: players must know them before the
-// next card.
-
-// "Dee draws 6 and loses the turn", without a full stop.
-core::Sentence told(const Happening& it, const core::Names& names);
-// After a draw of the same player: " and plays the Four of hearts".
-core::Sentence told_of_same(const Happening& it, const core::Names& names);
-
-std::string to_be_matched(const State& now);
 
 }  // namespace bogosity::booger

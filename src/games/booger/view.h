@@ -10,53 +10,10 @@
 
 #include "core/cards.h"
 #include "core/sentence.h"
+#include "games/booger/table.h"
 
 namespace bogosity::booger {
 
-// The rank and suit to match. After a Jack the rank is Jack and the suit the one that was asked for.
-struct Match {
-  core::Rank rank = core::Rank::ace;
-  core::Suit suit = core::Suit::clubs;
-  friend bool operator==(const Match&, const Match&) = default;
-};
-
-constexpr bool is_red_three(core::Card card) {
-  return card.is(core::Rank::three) && core::color_of(card.suit()) == core::SuitColor::red;
-}
-// May this card be played on `match`? Without one, any card may.
-constexpr bool fits(core::Card card, const std::optional<Match>& match) {
-  return !match || card.is(core::Rank::jack) || is_red_three(card) || card.rank() == match->rank ||
-         card.suit() == match->suit;
-}
-
-enum class Phase : std::uint8_t {
-  between,   // before a `start:`, everything counted
-  playing,   // a hand is being played
-  counting,  // a player is out, hands are still to be counted
-};
-
-// The effects of the last line, in order.
-enum class Happened : std::uint8_t {
-  begins,      // who: has the first turn; cards: dealt to everybody
-  played,      // who, card
-  drew,        // who, cards: by choice
-  passed,      // who
-  must_draw,   // who had to draw `cards` (a red 3: and it is their turn)
-  loses_turn,  // who drew `cards` for the 2s and loses the turn; 0 if there was nothing to draw
-  skipped,     // who, by a 7
-  turned,      // the direction, by an Ace
-  suit,        // who said that `suit` is to be matched now (a Jack)
-  swapped,     // who and other: hands
-  said_one,    // who said "One card left!" and needed to
-  forgot,      // who did not: may be caught
-  said_late,   // who said it late, before anybody caught it
-  caught,      // who was caught by other and drew `cards`
-  out,         // who went out
-  reshuffled,  // the played cards became the draw pile
-  broken_off,  // the hand ended with one player left
-  called_off,  // the hand, with a reason
-  counted,     // who, with `cards` as points
-};
 struct EventView {
   Happened kind = Happened::played;
   std::string who;
@@ -124,31 +81,5 @@ struct View {
   std::vector<HandView> hands;              // the last twelve that were counted, oldest first
   std::vector<EventView> last;              // the effects of the last line with a move
 };
-
-// The entry line in parts, so that a press can change one of them. Typing and pressing make the same line.
-struct TypedLine {
-  std::string before;  // a name, a catch
-  int draws = 0;
-  int rank = 0;  // of a card whose suit is still to be chosen; 0: none
-  std::optional<core::Card> card;
-  std::optional<core::Suit> suit;  // said with a Jack
-  std::string swap;                // with a Queen: the name, as it stands in the line
-  bool pass = false;
-  bool one = false;
-  std::string behind;  // a remark, ok
-};
-TypedLine typed_line(std::string_view typed);
-std::string text_of(const TypedLine& line);
-
-// The typed cards that a player was left with.
-struct TypedLeft {
-  std::string who;  // empty: not said
-  std::vector<core::Card> cards;
-  std::string points;  // "15", where the points alone are written
-  bool by_points = false;
-  int rank = 0;  // as above
-};
-TypedLeft typed_left(std::string_view typed);
-std::string text_of(const TypedLeft& left);
 
 }  // namespace bogosity::booger

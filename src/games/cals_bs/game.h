@@ -1,4 +1,5 @@
-// Cal's BS for the catalogue.
+// Cal's BS as a game for all others: what it is, and as an open game (games/open_game/rules.h) where each of its
+// functions lives.
 #pragma once
 
 #include <array>
@@ -9,6 +10,7 @@
 
 #include "core/game.h"
 #include "games/cals_bs/record.h"
+#include "games/cals_bs/table.h"
 #include "games/cals_bs/view.h"
 #include "games/open_game/rules.h"
 
@@ -19,9 +21,7 @@ const core::Game& game();
 std::optional<View> view_of(const core::Snapshot& session);
 // The rules in our own words, with ids of our own. rule_notes.md says how they are read.
 const core::Rulebook& rulebook();
-const std::vector<core::FeatKind>& feat_kinds();
 
-// Cal's BS as an open game (open_game/rules.h): its types, and where each of its functions lives.
 struct CalsBs {
   using Setup = cals_bs::Setup;
   using State = cals_bs::State;
@@ -30,7 +30,6 @@ struct CalsBs {
   using Move = cals_bs::Move;
   using GameState = open_game::GameState<CalsBs>;
   using Line = open_game::Line<Move>;
-  class Fold;  // game.cpp
 
   static constexpr bool ok_anywhere = false;
   static constexpr bool has_scores = true;
@@ -41,6 +40,7 @@ struct CalsBs {
   static core::Result<Setup> read_setup(const core::Headers& headers);
   static core::Headers canonical_headers(const core::Headers& headers, const Setup& setup);
   static State begin(const Setup& setup);
+  static core::Result<core::Sentence> fold(GameState& state, const Line& line);
   static bool read_move(core::TokenCursor& in, Move& into);
   static std::string write_move(const Move& move, const core::Names& names);
   // Every entry is a whole line: a turn never stays open.

@@ -1,8 +1,11 @@
-#include "core/record.h"
+#include "games/cals_bs/record.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 
+#include "core/record.h"
 #include "core/result.h"
 #include "core/text.h"
 #include "games/cals_bs/game.h"

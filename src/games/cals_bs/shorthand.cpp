@@ -1,15 +1,16 @@
-// The entry line of Cal's BS: turns shorthand into tokens of the record. Without a name, the next player who may act is
-// meant. Players are named by seat number or by the beginning of the name.
+#include "games/cals_bs/shorthand.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <cctype>
 
+#include "core/record.h"
 #include "core/result.h"
 #include "core/text.h"
+#include "games/cals_bs/fold.h"
 #include "games/cals_bs/game.h"
-#include "games/cals_bs/permitted.h"
 #include "games/open_game/narration.h"
 
 namespace bogosity::cals_bs {
@@ -265,6 +266,72 @@ class ShorthandExpander {
 Result<TypedTokens> CalsBs::expand(std::string_view typed, const GameState& state) {
   auto words = BOGOSITY_TRY(open_game::typed_words(typed));
   return ShorthandExpander(state).expand(std::move(words));
+}
+
+namespace {
+
+// A name as it stands before the colon: whole, or a seat's number.
+std::string meant(const View& view, std::string_view typed) {
+  if (typed.starts_with('"')) return core::take_quoted(typed).value_or("");
+  for (const PlayerView& each : view.people) {
+    if (each.name == typed || std::to_string(each.seat) == typed) return each.name;
+  }
+  return std::string(typed);
+}
+
+// `3x9`, `3x`, `x9`, `3`.
+void read_set(std::string_view word, TypedMove& into) {
+  const auto times = word.find_first_of("xX*");
+  const auto cards = word.substr(0, times);
+  if (!std::ranges::all_of(cards, core::is_digit)) return;
+  into.cards = cards;
+  if (times == std::string_view::npos || times + 1 >= word.size()) return;
+  const auto rank = word.substr(times + 1);
+  into.rank = rank == "10" ? std::string("T") : std::string(1, static_cast<char>(std::toupper(rank[0])));
+}
+
+}  // namespace
+
+std::string TypedMove::line(bool wrong) const {
+  std::string text = named ? core::quoted_if_needed(name) + ":" : "";
+  const auto add = [&text](const std::string& word) { text += (text.empty() ? "" : " ") + word; };
+  if (going_out) add("going-out");
+  if (out) add("out");
+  if (!rank.empty()) {
+    add((cards.empty() ? "1" : cards) + "x" + rank);
+  } else if (!cards.empty()) {
+    add(cards);
+  }
+  return text + (wrong ? "=wrong" : "");
+}
+
+TypedMove typed_move(const View& view, std::string_view typed) {
+  TypedMove draft;
+  for (const PlayerView& each : view.people) {
+    if (each.next) draft.name = each.name;
+  }
+  std::vector<core::RawToken> tokens;
+  if (!core::split(typed, 1, tokens)) return draft;
+  for (const core::RawToken& token : tokens) {
+    if (token.is_comment) continue;
+    const bool first = &token == &tokens.front();
+    if (first && token.text.size() > 1 && token.text.ends_with(':')) {
+      draft.name = meant(view, token.text.substr(0, token.text.size() - 1));
+      draft.named = true;
+    } else if (token.text == "going-out" || token.text == "go") {
+      draft.going_out = true;
+    } else if (token.text == "out" || token.text == "o") {
+      draft.out = true;
+    } else {
+      read_set(token.text, draft);
+    }
+  }
+  return draft;
+}
+
+const PlayerView* acting_person(const View& view, const TypedMove& draft) {
+  const auto found = std::ranges::find(view.people, draft.name, &PlayerView::name);
+  return found == view.people.end() ? nullptr : &*found;
 }
 
 }  // namespace bogosity::cals_bs

@@ -1,3 +1,5 @@
+#include "games/cals_bs/summary.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -5,8 +7,9 @@
 
 #include "core/audit.h"
 #include "core/text.h"
+#include "games/cals_bs/fold.h"
 #include "games/cals_bs/game.h"
-#include "games/cals_bs/permitted.h"
+#include "games/cals_bs/narration.h"
 #include "games/cals_bs/record.h"
 #include "games/open_game/narration.h"
 
@@ -129,32 +132,6 @@ std::string CalsBs::audit_in_words(const GameState& state) {
                         each.believed);
   }
   return text + "\n" + state_sentence(state) + "\n";
-}
-
-std::string CalsBs::state_sentence(const GameState& state) {
-  const State& now = state.now;
-  if (state.setup.totals_only) return "Only the totals of this session are known.";
-  std::string hands;
-  for (const PlayerId who : state.players.order) {
-    if (state.players.plays(who))
-      hands += (hands.empty() ? " " : ", ") + state.names[who] + " " + std::to_string(now.cards[who]);
-  }
-  if (!now.hand_on) {
-    const std::string over = now.called_off ? "The hand is called off"
-                             : now.won_by   ? state.names[*now.won_by] + " has won hand " + std::to_string(state.hand)
-                                            : "Hand " + std::to_string(std::max(state.hand, 1)) + " is over";
-    if (state.players.seated().empty()) return over + ". Nobody is left at the table.";
-    const Begins next = next_hand(state);
-    return over + ". " + state.names[next.dealer] + " deals the next one, " + state.names[next.leader] + " leads.";
-  }
-  const std::string pile =
-      now.pile_cards == 0 ? "the pile is empty" : "the pile has " + core::cards_in_words(now.pile_cards);
-  std::string said = state.names[now.leader] + " leads, " + pile + ".";
-  if (now.last) {
-    said = state.names[*now.last] + " placed " + claim_in_words(now.pile.back()) + ", " + pile + ".";
-    if (now.going_out) said += " " + state.names[*now.going_out] + " is going out.";
-  }
-  return said + " Cards:" + hands + ".";
 }
 
 std::vector<SummaryTable> CalsBs::summary(const GameState& state) {

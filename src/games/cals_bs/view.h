@@ -8,20 +8,9 @@
 #include <string_view>
 #include <vector>
 
-namespace bogosity::cals_bs {
+#include "games/cals_bs/table.h"
 
-// Counts from cards that were turned up. Bluffs that nobody doubted are unknown.
-struct StatsView {
-  int doubts_right = 0;
-  int doubts_wrong = 0;
-  int caught = 0;    // doubted, and it was a lie
-  int believed = 0;  // doubted, and it was true
-  int wrong_outs = 0;
-  int shames = 0;
-  int piles_taken = 0;
-  int cards_taken = 0;
-  friend bool operator==(const StatsView&, const StatsView&) = default;
-};
+namespace bogosity::cals_bs {
 
 struct PlayerView {
   std::string name;
@@ -115,22 +104,5 @@ struct View {
   std::vector<HandWon> hands;  // the last twelve, oldest first
   friend bool operator==(const View&, const View&) = default;
 };
-
-// The parts of the entry line so far, so that a panel can show them as chosen and add to them.
-struct TypedMove {
-  std::string name;  // the player: named on the line, or the next who may act; empty if nobody can
-  bool named = false;
-  bool going_out = false;
-  bool out = false;
-  std::string cards;  // "3", or empty
-  std::string rank;   // "9", or empty
-
-  // The line as it can be typed; the name only if it was typed. `wrong`: the last cards were wrong.
-  std::string line(bool wrong = false) const;
-};
-
-TypedMove typed_move(const View& view, std::string_view typed);
-// The player of the line; nullptr if there is none.
-const cals_bs::PlayerView* acting_person(const View& view, const TypedMove& draft);
 
 }  // namespace bogosity::cals_bs

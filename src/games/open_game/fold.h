@@ -40,7 +40,8 @@ class Fold {
   Fold(const Fold&) = delete;
   Fold& operator=(const Fold&) = delete;
 
-  core::Status all() {
+  // The sentence for the preview, the log and the review.
+  core::Result<core::Sentence> all() {
     BOGOSITY_TRY(begin());
     for (const auto& token : line_.tokens) {
       at_ = token.at;
@@ -62,11 +63,8 @@ class Fold {
       const auto* note = token.template anytime_if<anytime::Note>();
       if (note != nullptr) sentence_.push_back({core::Tone::quiet, (sentence_.empty() ? "" : "  ") + note->text});
     }
-    return {};
+    return std::move(sentence_);
   }
-
-  // The sentence for the preview, the log and the review.
-  core::Sentence take_sentence() { return std::move(sentence_); }
 
  protected:
   virtual core::Status begin() { return {}; }

@@ -229,10 +229,9 @@ class Lines {
 
   core::Status fold_line(GameState<R>& table, const FoldedLine& line, core::Sentence* told = nullptr) const {
     while (table.names.size() < line.names) table.names.add(names_[static_cast<PlayerId>(table.names.size())]);
-    typename R::Fold fold(table, line);
-    BOGOSITY_TRY(fold.all());
+    auto sentence = BOGOSITY_TRY(R::fold(table, line));
     ++table.lines;
-    if (told != nullptr) *told = fold.take_sentence();
+    if (told != nullptr) *told = std::move(sentence);
     return {};
   }
 

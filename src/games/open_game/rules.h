@@ -27,10 +27,9 @@ concept OpenGameRules = requires(const GameState<R>& state, GameState<R>& change
                                  const core::Headers& headers, const typename R::Setup& setup, std::string_view typed,
                                  core::AuditSink& sink) {
   requires std::derived_from<typename R::Setup, games::CommonSetup>;
-  typename R::State;                                      // the table now
-  typename R::Hand;                                       // a hand that is over
-  typename R::View;                                       // for the game's screen
-  requires std::derived_from<typename R::Fold, Fold<R>>;  // made with (GameState<R>&, const Line<Move>&)
+  typename R::State;  // the table now
+  typename R::Hand;   // a hand that is over
+  typename R::View;   // for the game's screen
 
   { R::ok_anywhere } -> std::convertible_to<bool>;          // `ok` follows a token instead of ending the line
   { R::has_scores } -> std::convertible_to<bool>;           // `adjust:` is allowed
@@ -45,6 +44,8 @@ concept OpenGameRules = requires(const GameState<R>& state, GameState<R>& change
   { R::canonical_headers(headers, setup) } -> std::same_as<core::Headers>;
   { R::begin(setup) } -> std::same_as<typename R::State>;
 
+  // The line, applied to the table, and the sentence about it. After a refusal the table is thrown away.
+  { R::fold(changed, line) } -> std::same_as<core::Result<core::Sentence>>;
   { R::read_move(in, into) } -> std::same_as<bool>;
   { R::write_move(move, state.names) } -> std::same_as<std::string>;
   // Does `line` belong to the end of the last line? From tokens alone; called only if there is a last line.

@@ -1,4 +1,5 @@
-// The Bogey, as the catalogue lists it.
+// The Bogey as a game for all others: what it is, and as an open game (games/open_game/rules.h) where each of its
+// functions lives.
 #pragma once
 
 #include <array>
@@ -10,7 +11,7 @@
 #include "core/game.h"
 #include "games/open_game/fold.h"
 #include "games/open_game/rules.h"
-#include "games/the_bogey/permitted.h"
+#include "games/the_bogey/record.h"
 #include "games/the_bogey/shorthand.h"
 #include "games/the_bogey/table.h"
 #include "games/the_bogey/view.h"
@@ -22,9 +23,7 @@ const core::Game& game();
 std::optional<View> view_of(const core::Snapshot& session);
 // The rules in our own words, with ids of our own. rule_notes.md says how they are read.
 const core::Rulebook& rulebook();
-const std::vector<core::FeatKind>& feat_kinds();
 
-// The Bogey as an open game (see games/open_game/rules.h): its types, and the place of each function.
 struct TheBogey {
   using Setup = the_bogey::Setup;
   using Move = the_bogey::Move;
@@ -34,7 +33,6 @@ struct TheBogey {
   using GameState = open_game::GameState<TheBogey>;
   using Line = open_game::Line<Move>;
   using Token = open_game::Token<Move>;
-  class Fold;  // game.cpp
 
   static constexpr bool ok_anywhere = true;
   static constexpr bool has_scores = false;
@@ -45,6 +43,8 @@ struct TheBogey {
   static core::Result<Setup> read_setup(const core::Headers& headers);
   static core::Headers canonical_headers(const core::Headers& headers, const Setup& setup);
   static State begin(const Setup&) { return {}; }
+
+  static core::Result<core::Sentence> fold(GameState& state, const Line& line);
 
   static bool read_move(core::TokenCursor& in, Move& into) { return the_bogey::read_move(in, into); }
   static std::string write_move(const Move& move, const core::Names&) { return the_bogey::write_move(move); }

@@ -1,6 +1,7 @@
 #include "games/the_bogey/narration.h"
 
 #include "core/text.h"
+#include "games/the_bogey/game.h"
 
 namespace bogosity::the_bogey {
 
@@ -118,5 +119,7 @@ std::string table_in_words(const View& view) {
   text += "Talon " + std::to_string(view.talon()) + ", discards " + std::to_string(view.discards.size()) + ". ";
   return text + due_in_words(view);
 }
+
+std::string TheBogey::state_sentence(const GameState& state) { return table_in_words(view(state)); }
 
 }  // namespace bogosity::the_bogey

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/sentence.h"
-#include "games/the_bogey/permitted.h"
+#include "games/the_bogey/record.h"
 #include "games/the_bogey/table.h"
 #include "games/the_bogey/view.h"
 

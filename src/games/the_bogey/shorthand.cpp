@@ -4,8 +4,8 @@
 
 #include "core/text.h"
 #include "games/open_game/narration.h"
+#include "games/the_bogey/fold.h"
 #include "games/the_bogey/narration.h"
-#include "games/the_bogey/permitted.h"
 
 namespace bogosity::the_bogey {
 

@@ -1,3 +1,5 @@
+#include "games/the_bogey/summary.h"
+
 #include <fmt/format.h>
 
 #include "core/audit.h"
@@ -14,8 +16,6 @@ Json json_of(const Pile& pile) {
   for (const Card card : pile) out.push_back(core::to_text(card));
   return out;
 }
-
-// The result of a game, as tables for the review.
 
 using core::MomentKind;
 using core::SummaryTable;

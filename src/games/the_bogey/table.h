@@ -1,4 +1,5 @@
-// The table of The Bogey: twelve columns, the hand, the discards and the talon. Its size is fixed.
+// The table of The Bogey: twelve columns, the hand, the discards and the talon; which columns take a card, and what
+// still can be placed. Its size is fixed.
 #pragma once
 
 #include <algorithm>
@@ -6,10 +7,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include "core/cards.h"
+#include "games/the_bogey/record.h"
 
 namespace bogosity::the_bogey {
 
@@ -36,12 +39,9 @@ constexpr std::string_view name_of(Grade grade) {
   return "";
 }
 
-// Cards in order: a column, a hand, the discards. It allocates no memory, because the table is copied for every entry.
-
-using core::Card;
-
 inline constexpr std::size_t pack_size = 52;
 
+// Cards in order: a column, a hand, the discards. It allocates no memory, because the table is copied for every entry.
 class Pile {
  public:
   const Card* begin() const { return cards_.data(); }
@@ -67,7 +67,6 @@ class Pile {
   std::uint8_t size_ = 0;
 };
 
-inline constexpr std::size_t column_count = 12;
 inline constexpr std::size_t full_hand = 5;
 
 enum class Ending : std::uint8_t { open, won, lost, given_up };  // the result of a game given up stays open
@@ -117,5 +116,38 @@ struct Hand {
   Ending ending = Ending::open;
   std::size_t used = 0;
 };
+
+// C1: anything on an empty column. C2: the same suit and a lower rank, King high and Ace low.
+bool takes(std::span<const Card> column, Card card);
+// The first column for the card, from 1; empty if there is none.
+std::optional<int> first_spot(const State& state, Card card);
+// All columns for the card; of the empty ones only the first.
+template <class Columns>
+std::vector<int> spots_in(const Columns& columns, Card card) {
+  std::vector<int> out;
+  bool empty = false;
+  for (std::size_t i = 0; i < column_count; ++i) {
+    if (!takes(columns[i], card) || (columns[i].empty() && empty)) continue;
+    empty = empty || columns[i].empty();
+    out.push_back(static_cast<int>(i) + 1);
+  }
+  return out;
+}
+
+struct Placing {
+  Card card;
+  int column = 1;
+};
+// The first card of the hand, in the order drawn, that fits a column.
+std::optional<Placing> any_placing(const State& state);
+
+// Unplaced cards that this column can take now but not on top of `card`, the highest first. None for an empty column.
+std::vector<Card> skipped(const State& state, Card card, int column);
+// The fewest columns that a win can still use: every suit with a card above the tops of all its columns needs a new
+// one.
+std::size_t columns_at_least(const State& state);
+// Unplaced cards that no column can ever take. There are none while a column is empty.
+std::vector<Card> dead_cards(const State& state);
+std::vector<Card> cards_in_talon(const State& state);  // by suit, the highest first
 
 }  // namespace bogosity::the_bogey

@@ -1,7 +1,6 @@
 #include "games/the_bogey/view.h"
 
 #include "games/the_bogey/game.h"
-#include "games/the_bogey/permitted.h"
 
 namespace bogosity::the_bogey {
 namespace {
@@ -66,6 +65,27 @@ View TheBogey::view(const GameState& game) {
   view.dead = dead_cards(state);
   add_help(state, view);
   return view;
+}
+
+core::TableView TheBogey::table_view(const GameState& state) {
+  const bool over = state.now.over() || state.setup.totals_only;
+  core::TableView view;
+  if (state.players.plays(0)) {
+    core::SeatView& seat = view.seats.emplace_back();
+    seat.name = state.names[0];
+    seat.score = static_cast<int>(score(state, 0));
+    seat.cards = static_cast<int>(state.now.hand.size());
+    seat.has_turn = !over;
+  }
+  view.to_play = over ? std::string() : state.names[0];
+  view.between_rounds = state.hand == 0 || state.now.over();
+  view.finished = over;
+  return view;
+}
+
+std::int64_t TheBogey::score(const GameState& state, core::PlayerId who) {
+  if (state.setup.totals_only) return state.players.scores[who];
+  return state.now.ending == Ending::won ? static_cast<std::int64_t>(state.now.used()) : 0;
 }
 
 std::vector<int> spots_for(const View& view, Card card) { return spots_in(view.columns, card); }

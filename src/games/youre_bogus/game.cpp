@@ -7,13 +7,13 @@
 #include "core/record.h"
 #include "core/rename.h"
 #include "games/youre_bogus/fold/lines.h"
-#include "games/youre_bogus/input/entry.h"
+#include "games/youre_bogus/narration/narration.h"
 #include "games/youre_bogus/record/tokens.h"
-#include "games/youre_bogus/rules/rulebook.h"
+#include "games/youre_bogus/shorthand/entry.h"
 #include "games/youre_bogus/summary/review.h"
 #include "games/youre_bogus/summary/summary.h"
-#include "games/youre_bogus/views/narration.h"
-#include "games/youre_bogus/views/on_demand.h"
+#include "games/youre_bogus/table/rulebook.h"
+#include "games/youre_bogus/view/on_demand.h"
 
 namespace bogosity::youre_bogus {
 

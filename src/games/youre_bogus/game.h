@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "core/game.h"
-#include "games/youre_bogus/input/reading.h"
+#include "games/youre_bogus/shorthand/reading.h"
 #include "games/youre_bogus/summary/review.h"
-#include "games/youre_bogus/views/table_view.h"
+#include "games/youre_bogus/view/table_view.h"
 
 namespace bogosity::youre_bogus {
 

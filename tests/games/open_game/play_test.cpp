@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "core/rename.h"
-#include "tests/support/counting_game.h"
+#include "tests/support/counting/game.h"
 #include "tests/support/played.h"
 
 namespace bogosity::tests {

@@ -8,7 +8,7 @@
 #include <functional>
 #include <set>
 
-#include "games/youre_bogus/views/table_view.h"
+#include "games/youre_bogus/view/table_view.h"
 #include "tests/support/driver.h"
 #include "tests/support/session_context.h"
 #include "tests/support/store_in_memory.h"

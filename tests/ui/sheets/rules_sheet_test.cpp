@@ -1,7 +1,7 @@
 // The rulebook on the screen: found, read, followed from citation to citation, and left again.
 #include <doctest/doctest.h>
 
-#include "games/youre_bogus/rules/rulebook.h"
+#include "games/youre_bogus/table/rulebook.h"
 #include "tests/support/store_in_memory.h"
 #include "tests/support/table_driver.h"
 

@@ -1,7 +1,7 @@
 // The end agreed on (M4) is announced by a banner, when it is near, and when its time has come.
 #include <doctest/doctest.h>
 
-#include "games/youre_bogus/views/on_demand.h"
+#include "games/youre_bogus/view/on_demand.h"
 #include "tests/support/store_in_memory.h"
 #include "tests/support/table_driver.h"
 #include "ui/table/screen.h"

@@ -1,4 +1,5 @@
-#include "ui/games/cals_bs/table.h"
+#include "games/cals_bs/shorthand.h"
+#include "ui/games/cals_bs/screen.h"
 
 namespace bogosity::ui {
 namespace {

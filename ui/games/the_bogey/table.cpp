@@ -1,170 +1,135 @@
-#include "ui/games/the_bogey/table.h"
-
 #include <algorithm>
-#include <array>
-#include <cmath>
 
-#include "core/text.h"
-#include "games/the_bogey/game.h"
 #include "games/the_bogey/narration.h"
+#include "ui/games/the_bogey/screen.h"
 #include "ui/widgets/card.h"
-#include "ui/widgets/panel_parts.h"
+#include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
 
 using core::Card;
+using the_bogey::column_count;
 
 namespace {
 
-constexpr float status_height = 28;
-constexpr float bogey_gap = 8;
-constexpr float strip_height = 40;
-constexpr float least_columns = 110;
-constexpr float card_gap = 3;
+constexpr float number_height = 20;
+constexpr float least_fan = 118;   // lower than that, only the top cards are shown
+constexpr float least_wide = 500;  // narrower columns stand in two rows
+constexpr float column_gap = 6;
+constexpr float least_strip = 19;  // the least width for a readable rank and suit
 
-// Draws cards one after the other, in a room too narrow for the ranks of a suit. Returns the pressed one.
-std::optional<Card> draw_card_rows(Painter& painter, Rect area, Size size, const std::vector<Card>& cards,
-                                   const std::vector<Card>& marked) {
-  std::optional<Card> pressed;
-  const FlowArea flow(painter, area);
-  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, painter.pixels(card_gap)));
-  WrappedLine line(painter, card_gap);
-  for (const Card card : cards) {
-    const Rect place = line.next(size.w, size.h);
-    if (painter.press("card " + core::to_text(card), place).clicked) pressed = card;
-    draw_small_card(painter, place, card, false, std::ranges::count(marked, card) > 0);
-  }
-  ImGui::PopStyleVar();
-  return pressed;
-}
+struct ColumnPanel {
+  Painter& painter;
+  const the_bogey::View& view;
+  std::optional<Card> chosen;
+  std::vector<int> open;  // columns for the chosen card, from 1
+  std::optional<int> pressed = {};
 
-// Says what can still be reached: "7 columns, 8 at best: Epic", and shorter.
-std::string outlook(const the_bogey::View& view, bool brief) {
-  if (view.totals_only) return {};
-  const std::string used = core::counted(view.used, "column", "columns");
-  if (view.over()) return used;
-  if (!view.best_grade) return brief ? "beyond winning" : "it cannot be won any more";
-  const std::string best = std::to_string(view.at_least) + " at best: " + std::string(name_of(*view.best_grade));
-  return brief ? best : used + ", " + best;
-}
-
-// Says how many of the possible next cards would find a place.
-std::string safety(const the_bogey::View& view) {
-  if (!view.bogey_may_come || view.bogey_of == 0) return {};
-  if (view.bogey_safe == view.bogey_of) return "the Bogey cannot hurt now \u00B7 ";
-  return std::to_string(view.bogey_safe) + " of " + std::to_string(view.bogey_of) +
-         " Bogey\u2019s cards have a place \u00B7 ";
-}
-
-class BogeyTable final : public GameView {
- public:
-  explicit BogeyTable(the_bogey::View view) : view_(std::move(view)) {}
-
-  void draw(Painter& painter, Rect area, const GameContext& context, Actions& actions) const override {
-    const the_bogey::TypedTurn typed = the_bogey::typed_turn(context.typed, view_);
-    const bool bogeys_turn = typed.bogey_comes && !typed.bogeys_card;
-    draw_status(painter, area.cut_top(status_height, bogey_gap / 2),
-                bogeys_turn ? "Which card does the Bogey bring?" : due_in_words(view_));
-    if (view_.totals_only) return;
-    if (context.open && !view_.over() && (view_.deal_is_due() || bogeys_turn))
-      return draw_drawing(painter, area, typed, actions);
-    const Rect below = area.cut_bottom(std::clamp(area.w * 0.18F, 106.0F, std::max(106.0F, area.h * 0.36F)), bogey_gap);
-    draw_bogey_hand(painter, below, view_, typed, context.open ? &actions : nullptr);
-    const auto homeless = context.open ? typed.homeless() : std::nullopt;
-    if (const auto column = draw_bogey_columns(painter, area, view_, homeless))
-      log_line(actions, (typed.held ? "" : "b") + core::to_text(*homeless) + ">" + std::to_string(*column));
-  }
-
-  void draw_on_wall(Painter& painter, Rect area) const override {
-    const Theme& t = painter.theme();
-    const Rect line = area.cut_bottom(std::clamp(area.h * 0.14F, 34.0F, 64.0F), bogey_gap);
-    const TextStyle type = area.h > 420 ? TextStyle::wall_small : TextStyle::heading;
-    painter.text_in(type, line, Align::center, view_.ending == the_bogey::Ending::won ? t.good : t.ink,
-                    due_in_words(view_));
-    if (!view_.totals_only) draw_bogey_columns(painter, area, view_);
-  }
-
-  Sentence hint() const override {
-    return {{Tone::plain, "Press the five cards of your hand, or type them: "}, {Tone::strong, "5h 7c kd 2s 9d"}};
-  }
-
- private:
-  // The next step stands at the left, and at the right as much of the outlook as there is room for.
-  void draw_status(Painter& painter, Rect line, const std::string& due) const {
-    const Theme& t = painter.theme();
-    painter.text_in(TextStyle::lead_strong, line.cut_left(painter.width(TextStyle::lead_strong, due) + 1, 14),
-                    Align::left, view_.over() ? t.ink : t.accent, due);
-    std::string more;
-    for (const std::string& each :
-         {safety(view_) + outlook(view_, false), outlook(view_, false), outlook(view_, true)}) {
-      more = each;
-      if (painter.width(TextStyle::small, each) <= line.w) break;
+  std::optional<int> draw(Rect area) {
+    const bool two_rows = area.w < least_wide;
+    const int across = static_cast<int>(two_rows ? column_count / 2 : column_count);
+    const float height = two_rows ? (area.h - column_gap) / 2 : area.h;
+    const FlowArea flow(painter, area);
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(0, 0));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, painter.pixels(column_gap)));
+    if (ImGui::BeginTable("columns", across)) {
+      for (std::size_t i = 0; i < column_count; ++i) {
+        ImGui::TableNextColumn();
+        draw_column(next_place(painter, free_width(painter), height), i);
+      }
+      ImGui::EndTable();
     }
-    painter.text_in(TextStyle::small, line, Align::right, view_.best_grade || view_.over() ? t.quiet : t.bad, more);
+    ImGui::PopStyleVar(2);
+    return pressed;
   }
 
-  // The cards to press stand below, and above them as many columns as fit.
-  void draw_drawing(Painter& painter, Rect area, const the_bogey::TypedTurn& typed, Actions& actions) const {
-    const bool grid = board_shows_all({area.w, area.h});
-    // The cards that may come next are the talon's, and behind a redeal the discards.
-    std::vector<Card> cards = view_.unseen;
-    if (view_.deal_is_due() ? view_.cards_due_later > 0 : view_.talon() == 0)
-      cards.insert(cards.end(), view_.discards.begin(), view_.discards.end());
-    const float across = std::floor((area.w + card_gap) / (space::button + card_gap));
-    const float rows = grid ? 4 : std::max(1.0F, std::ceil(static_cast<float>(cards.size()) / across));
-    const float least = rows * (space::button + card_gap);
-    const Rect board = area.cut_bottom(std::clamp(area.h * 0.5F - strip_height, least, least * 1.4F), bogey_gap);
-    draw_bogey_hand_strip(painter, area.cut_bottom(strip_height, bogey_gap), view_, typed, actions);
-    if (area.h >= least_columns) draw_bogey_columns(painter, area, view_);
-    ChooserLook look{.marked = typed.drawn, .with_joker = false};
-    look.greyed = [&](Card card) { return std::ranges::count(cards, card) == 0; };
-    const Size size{(area.w + card_gap) / across - card_gap, std::min(board.h / rows - card_gap, 60.0F)};
-    const auto card =
-        grid ? draw_card_board(painter, board, look, 0).card : draw_card_rows(painter, board, size, cards, typed.drawn);
-    if (!card || look.greyed(*card)) return;
-    if (typed.bogey_comes) return void(actions.emplace_back(action::SetLine{"b" + core::to_text(*card)}));
-    // Adds a card to the deal, or takes it back; with the last card the deal is logged.
-    std::vector<Card> drawn = typed.drawn;
-    const bool taken_back = std::erase(drawn, *card) > 0;
-    if (!taken_back) drawn.push_back(*card);
-    actions.emplace_back(action::SetLine{core::joined(drawn, " ")});
-    if (!taken_back && drawn.size() == view_.cards_due + view_.cards_due_later)
-      actions.emplace_back(action::Commit{core::Passing::passes});
+  // The rules name only the first of the empty columns, and all of them will do.
+  bool takes(std::size_t index) const {
+    return std::ranges::any_of(open, [&](int column) {
+      const auto at = static_cast<std::size_t>(column - 1);
+      return at == index || (view.columns[at].empty() && view.columns[index].empty());
+    });
   }
 
-  the_bogey::View view_;
+  // Returns the cards that the chosen card would shut out of this column.
+  std::vector<Card> skipped(std::size_t index) const {
+    for (const auto& each : view.hand) {
+      for (const auto& spot : each.spots) {
+        if (each.card == chosen && spot.column == static_cast<int>(index) + 1) return spot.skipped;
+      }
+    }
+    return {};
+  }
+
+  void draw_column(Rect place, std::size_t index) {
+    const Theme& t = painter.theme();
+    const Rect rect = place.inset(column_gap / 2, 0);
+    const bool takes_card = takes(index);
+    const auto costs = skipped(index);
+    if (!takes_card) {
+      take_place(painter, place.w, place.h);
+    } else {
+      const Press press = painter.press("column " + std::to_string(index + 1), place);
+      if (press.clicked) pressed = static_cast<int>(index) + 1;
+      if (press.hovered && !costs.empty()) painter.tooltip("shuts out " + the_bogey::short_cards(costs));
+      painter.fill(rect, t.accent.faded(press.hovered ? 0.32F : 0.16F), 7);
+      painter.outline(rect, t.accent, 7, 2);
+    }
+    Rect inner = rect.inset(3, 2);
+    // The line has the number, a triangle if the card may go here, and the cost at its right.
+    const Rect line = inner.cut_top(number_height);
+    const std::string number = (takes_card ? "\u25BC " : "") + std::to_string(index + 1);
+    painter.text_in(TextStyle::small_strong, line, Align::center, takes_card ? t.ink : t.quiet, number);
+    const std::string cost = "\u2212" + std::to_string(costs.size());
+    const float beside = (line.w - painter.width(TextStyle::small_strong, number)) / 2;
+    if (takes_card && !costs.empty() && beside > painter.width(TextStyle::small, cost) + 2)
+      painter.text_in(TextStyle::small, line, Align::right, t.bad, cost);
+    const auto& cards = view.columns[index];
+    inner.h < least_fan - number_height ? draw_top(inner, cards) : draw_fan(inner, cards, index);
+  }
+
+  void draw_top(Rect rect, const std::vector<Card>& cards) {
+    if (cards.empty()) return draw_no_card(painter, rect);
+    draw_small_card(painter, rect, cards.back(), false, false);
+    if (cards.size() > 1 && rect.h >= 34)
+      painter.text_in(TextStyle::small, {rect.x, rect.bottom() - 15, rect.w - 4, 14}, Align::right,
+                      painter.theme().card_faint, std::to_string(cards.size()));
+  }
+
+  // Each card shows a strip of the one below it; the top one is whole, or as high as a long column leaves room for.
+  void draw_fan(Rect rect, const std::vector<Card>& cards, std::size_t index) {
+    const Theme& t = painter.theme();
+    const Color edge = mixed(t.card, t.card_black, 0.3F);
+    const float width = std::min({rect.w, 96.0F, rect.h * 0.6F / card_ratio});
+    const float whole = width * card_ratio;
+    Rect card{rect.center().x - width / 2, rect.y, width, whole};
+    if (cards.empty()) return draw_no_card(painter, card);
+    const auto below = static_cast<float>(cards.size() - 1);
+    card.h = std::clamp(rect.h - least_strip * below, std::min(whole, 30.0F), whole);
+    const float strip = below == 0 ? 0 : std::min(std::max(20.0F, whole * 0.3F), (rect.h - card.h) / below);
+    for (std::size_t i = 0; i + 1 < cards.size(); ++i) {  // as much as sticks out from under the next one
+      painter.fill({card.x, card.y, width, strip + 8}, t.card, 5);
+      painter.outline({card.x, card.y, width, strip + 8}, edge, 5);
+      const TextStyle type = strip >= 19 && width >= 34 ? TextStyle::strong : TextStyle::small_strong;
+      painter.text_in(type, {card.x, card.y, width, strip}, Align::center, suit_color(t, cards[i].suit()),
+                      core::short_card(cards[i]));
+      card.y += strip;
+    }
+    if (width >= 44 && card.h >= whole * 0.95F) {
+      draw_card(painter, card, cards.back());
+    } else {
+      draw_small_card(painter, card, cards.back(), false, false);
+      painter.outline(card, edge, 5);
+    }
+    if (view.last && view.last->column == static_cast<int>(index) + 1) painter.outline(card.inset(-1), t.accent, 6, 2);
+  }
 };
-
-// The score of a game that was won is its columns.
-std::string ending(std::int64_t score) {
-  if (score <= 0) return "not won";
-  const auto used = static_cast<std::size_t>(score);
-  return std::string(name_of(the_bogey::grade_of(used))) + ", " + core::counted(used, "column", "columns");
-}
-
-constexpr std::array<KeyLine, 10> the_bogey_keys = {{{"The Bogey", ""},
-                                                     {"5h 7c kd", "draws these cards"},
-                                                     {"5h3", "puts it on column 3"},
-                                                     {"5h", "to the only place there is"},
-                                                     {"x5h", "discards it; so does -5h"},
-                                                     {"b8c3", "Bogey\u2019s card, column 3"},
-                                                     {"b8c", "its only place, or lost"},
-                                                     {"r", "redeal; comes by itself"},
-                                                     {"u  q", "stuck; giving up"},
-                                                     {"ok", "after a move: against the rules, but accepted"}}};
-constexpr std::array<KeyPage, 1> the_bogey_key_pages = {
-    {{"The Bogey", std::span(the_bogey_keys).first(5), std::span(the_bogey_keys).subspan(5)}}};
 
 }  // namespace
 
-constinit const GameScreen the_bogey_screen = {"The Bogey",
-                                               1,
-                                               1,
-                                               "to play",
-                                               &drawn<BogeyTable, the_bogey::view_of>,
-                                               &drawn_at<BogeyTable, the_bogey::view_of>,
-                                               the_bogey_key_pages,
-                                               {},
-                                               &ending};
+std::optional<int> draw_bogey_columns(Painter& painter, Rect area, const the_bogey::View& view,
+                                      std::optional<Card> card) {
+  return ColumnPanel{painter, view, card, card ? the_bogey::spots_for(view, *card) : std::vector<int>()}.draw(area);
+}
 
 }  // namespace bogosity::ui

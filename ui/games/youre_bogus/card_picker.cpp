@@ -2,7 +2,7 @@
 
 #include "core/text.h"
 #include "games/youre_bogus/record/writer.h"
-#include "ui/games/youre_bogus/table.h"
+#include "ui/games/youre_bogus/screen.h"
 #include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {

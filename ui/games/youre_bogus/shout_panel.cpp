@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/games/youre_bogus/table.h"
+#include "ui/games/youre_bogus/screen.h"
 #include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {

@@ -5,7 +5,7 @@
 #include "core/cards.h"
 #include "core/text.h"
 #include "games/youre_bogus/record/writer.h"
-#include "ui/games/youre_bogus/table.h"
+#include "ui/games/youre_bogus/screen.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/panel_parts.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/text.h"
-#include "ui/games/youre_bogus/table.h"
+#include "ui/games/youre_bogus/screen.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/panel_parts.h"

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "core/result.h"
-#include "games/youre_bogus/rules/events.h"
-#include "games/youre_bogus/rules/findings.h"
-#include "games/youre_bogus/rules/table.h"
+#include "games/youre_bogus/table/events.h"
+#include "games/youre_bogus/table/findings.h"
+#include "games/youre_bogus/table/table.h"
 
 namespace bogosity::youre_bogus {
 

@@ -5,7 +5,7 @@
 
 #include "games/youre_bogus/fold/fold.h"
 #include "games/youre_bogus/record/tokens.h"
-#include "games/youre_bogus/rules/table.h"
+#include "games/youre_bogus/table/table.h"
 
 namespace bogosity::youre_bogus {
 namespace {

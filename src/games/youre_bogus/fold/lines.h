@@ -15,7 +15,7 @@
 #include "core/record.h"
 #include "games/youre_bogus/fold/fold.h"
 #include "games/youre_bogus/record/tokens.h"
-#include "games/youre_bogus/rules/table.h"
+#include "games/youre_bogus/table/table.h"
 
 namespace bogosity::youre_bogus {
 

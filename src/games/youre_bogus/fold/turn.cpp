@@ -6,7 +6,7 @@
 #include "core/text.h"
 #include "games/youre_bogus/fold/fold.h"
 #include "games/youre_bogus/record/tokens.h"
-#include "games/youre_bogus/rules/findings.h"
+#include "games/youre_bogus/table/findings.h"
 
 namespace bogosity::youre_bogus {
 namespace {

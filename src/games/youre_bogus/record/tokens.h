@@ -12,7 +12,7 @@
 #include "core/record.h"
 #include "core/rename.h"
 #include "core/result.h"
-#include "games/youre_bogus/rules/events.h"
+#include "games/youre_bogus/table/events.h"
 
 namespace bogosity::youre_bogus {
 

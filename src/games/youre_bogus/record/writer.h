@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "games/youre_bogus/rules/events.h"
-#include "games/youre_bogus/rules/table.h"
+#include "games/youre_bogus/table/events.h"
+#include "games/youre_bogus/table/table.h"
 
 namespace bogosity::youre_bogus {
 

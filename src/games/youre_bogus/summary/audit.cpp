@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "games/youre_bogus/narration/narration.h"
+#include "games/youre_bogus/narration/reasons.h"
 #include "games/youre_bogus/summary/summary.h"
-#include "games/youre_bogus/views/narration.h"
-#include "games/youre_bogus/views/reasons.h"
 
 namespace bogosity::youre_bogus {
 

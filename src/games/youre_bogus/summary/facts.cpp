@@ -4,9 +4,9 @@
 
 #include "core/text.h"
 #include "games/youre_bogus/record/writer.h"
-#include "games/youre_bogus/rules/findings.h"
-#include "games/youre_bogus/rules/stack.h"
 #include "games/youre_bogus/summary/summary.h"
+#include "games/youre_bogus/table/findings.h"
+#include "games/youre_bogus/table/stack.h"
 
 namespace bogosity::youre_bogus {
 

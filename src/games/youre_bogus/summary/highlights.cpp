@@ -1,11 +1,11 @@
 #include <algorithm>
 
 #include "core/text.h"
-#include "games/youre_bogus/rules/table.h"
+#include "games/youre_bogus/narration/narration.h"
+#include "games/youre_bogus/narration/reasons.h"
 #include "games/youre_bogus/summary/review.h"
 #include "games/youre_bogus/summary/summary.h"
-#include "games/youre_bogus/views/narration.h"
-#include "games/youre_bogus/views/reasons.h"
+#include "games/youre_bogus/table/table.h"
 
 namespace bogosity::youre_bogus {
 

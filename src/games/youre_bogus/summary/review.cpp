@@ -4,8 +4,8 @@
 
 #include "core/text.h"
 #include "games/youre_bogus/fold/fold.h"
-#include "games/youre_bogus/rules/stack.h"
-#include "games/youre_bogus/views/narration.h"
+#include "games/youre_bogus/narration/narration.h"
+#include "games/youre_bogus/table/stack.h"
 
 namespace bogosity::youre_bogus {
 

@@ -15,8 +15,8 @@
 #include "core/sealed.h"
 #include "core/sentence.h"
 #include "games/youre_bogus/fold/lines.h"
-#include "games/youre_bogus/views/reasons.h"
-#include "games/youre_bogus/views/table_view.h"
+#include "games/youre_bogus/narration/reasons.h"
+#include "games/youre_bogus/view/table_view.h"
 
 namespace bogosity::youre_bogus {
 

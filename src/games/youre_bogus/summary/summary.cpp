@@ -5,8 +5,8 @@
 
 #include "core/text.h"
 #include "games/youre_bogus/fold/fold.h"
+#include "games/youre_bogus/narration/narration.h"
 #include "games/youre_bogus/summary/review.h"
-#include "games/youre_bogus/views/narration.h"
 
 namespace bogosity::youre_bogus {
 

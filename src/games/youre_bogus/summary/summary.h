@@ -7,8 +7,8 @@
 #include "core/game.h"
 #include "core/sealed.h"
 #include "games/youre_bogus/fold/lines.h"
-#include "games/youre_bogus/rules/events.h"
-#include "games/youre_bogus/rules/table.h"
+#include "games/youre_bogus/table/events.h"
+#include "games/youre_bogus/table/table.h"
 
 namespace bogosity::youre_bogus {
 

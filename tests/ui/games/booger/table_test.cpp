@@ -6,6 +6,7 @@
 #include <string>
 
 #include "games/booger/game.h"
+#include "games/booger/shorthand.h"
 #include "tests/support/driver.h"
 #include "tests/support/session_context.h"
 #include "tests/support/store_in_memory.h"

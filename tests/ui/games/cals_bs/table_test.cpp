@@ -1,12 +1,12 @@
 // The table of Cal's BS, driven frame by frame: a hand by clicks, one by keys, the clock, every size of window.
-#include "ui/games/cals_bs/table.h"
-
 #include <doctest/doctest.h>
 
 #include "games/cals_bs/game.h"
+#include "games/cals_bs/shorthand.h"
 #include "tests/support/driver.h"
 #include "tests/support/session_context.h"
 #include "tests/support/store_in_memory.h"
+#include "ui/games/cals_bs/screen.h"
 
 namespace bogosity::tests {
 namespace {

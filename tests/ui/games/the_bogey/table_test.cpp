@@ -1,6 +1,4 @@
 // The table of The Bogey, driven frame by frame: a round by clicks, a round by keys, every size of window.
-#include "ui/games/the_bogey/table.h"
-
 #include <doctest/doctest.h>
 
 #include "games/open_game/state.h"
@@ -8,6 +6,7 @@
 #include "tests/support/session_context.h"
 #include "tests/support/store_in_memory.h"
 #include "tests/support/the_bogey_driver.h"
+#include "ui/games/the_bogey/screen.h"
 
 namespace bogosity::tests {
 namespace {

@@ -7,7 +7,7 @@
 #include "tests/support/table_driver.h"
 #include "ui/draw/frame.h"
 #include "ui/draw/imgui_compat.h"
-#include "ui/games/youre_bogus/table.h"
+#include "ui/games/youre_bogus/screen.h"
 
 namespace bogosity::tests {
 namespace {

@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "games/catalogue.h"
-#include "ui/games/youre_bogus/table.h"
+#include "ui/games/youre_bogus/screen.h"
 
 namespace bogosity::tests {
 namespace {
