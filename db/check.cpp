@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <set>
 
+#include "core/numbers.h"
 #include "core/record.h"
 #include "core/session_head.h"
-#include "core/text.h"
 #include "db/backup/copy.h"
 #include "db/cache/rows.h"
 #include "db/cache/tables.h"

@@ -9,7 +9,7 @@
 #include <system_error>
 
 #include "core/edits.h"
-#include "core/text.h"
+#include "core/numbers.h"
 #include "core/time.h"
 #include "db/backup/copy.h"
 #include "db/schema/schema.h"

@@ -4,8 +4,8 @@
 #include <optional>
 #include <utility>
 
+#include "core/lists.h"
 #include "core/place_names.h"
-#include "core/text.h"
 #include "db/people/people.h"
 #include "db/schema/schema.h"
 #include "db/store/integrity.h"

@@ -7,9 +7,10 @@
 
 #include "core/edits.h"
 #include "core/foreign_text.h"
+#include "core/lists.h"
 #include "core/names.h"
 #include "core/rename.h"
-#include "core/text.h"
+#include "core/time.h"
 #include "db/store/journal_rows.h"
 #include "games/catalogue.h"
 

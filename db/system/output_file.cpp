@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/text.h"
+#include "core/numbers.h"
 #include "db/system/clock.h"
 
 namespace bogosity::db {

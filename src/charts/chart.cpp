@@ -8,7 +8,10 @@
 #include <numeric>
 
 #include "charts/layout.h"
-#include "core/text.h"
+#include "core/csv.h"
+#include "core/lists.h"
+#include "core/numbers.h"
+#include "core/sentence.h"
 
 namespace bogosity::charts {
 namespace {

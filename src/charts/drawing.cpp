@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/text.h"
+#include "core/utf8.h"
 
 namespace bogosity::charts {
 namespace {

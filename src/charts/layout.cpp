@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/text.h"
+#include "core/numbers.h"
 
 namespace bogosity::charts {
 namespace {

@@ -6,7 +6,8 @@
 #include <array>
 
 #include "charts/layout.h"
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/utf8.h"
 
 namespace bogosity::charts {
 namespace {

@@ -15,7 +15,6 @@
 #include "cli/window.h"
 #include "core/record.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "db/cache/rows.h"
 #include "db/store.h"
 #include "db/system/output_file.h"

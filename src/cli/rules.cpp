@@ -15,7 +15,6 @@
 #include "core/names.h"
 #include "core/record.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "games/catalogue.h"
 #include "history/records_book.h"
 #include "history/standings.h"

@@ -10,7 +10,7 @@
 #include "cli/command_line.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
-#include "core/text.h"
+#include "core/csv.h"
 #include "core/time.h"
 #include "db/history/history.h"
 #include "db/store/write_locks.h"

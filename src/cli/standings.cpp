@@ -10,8 +10,9 @@
 #include "cli/command_line.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
+#include "core/csv.h"
+#include "core/numbers.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "history/person.h"
 #include "history/statistics.h"
 

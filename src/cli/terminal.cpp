@@ -17,8 +17,12 @@
 #include <utility>
 
 #include "cli/commands.h"
+#include "core/csv.h"
+#include "core/escaping.h"
 #include "core/limits.h"
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/numbers.h"
+#include "core/utf8.h"
 
 namespace bogosity::cli {
 

@@ -6,7 +6,9 @@
 #include "cli/sessions.h"
 #include "cli/text_mode.h"
 #include "core/names.h"
-#include "core/text.h"
+#include "core/numbers.h"
+#include "core/quoting.h"
+#include "core/time.h"
 #include "games/catalogue.h"
 #include "games/open_game/state.h"
 

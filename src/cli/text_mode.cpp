@@ -9,10 +9,12 @@
 #include "cli/terminal.h"
 #include "cli/what_if.h"
 #include "core/foreign_text.h"
+#include "core/lists.h"
 #include "core/look_alikes.h"
+#include "core/numbers.h"
 #include "core/record.h"
 #include "core/result.h"
-#include "core/text.h"
+#include "core/utf8.h"
 #include "db/store/write_locks.h"
 #include "db/system/clock.h"
 

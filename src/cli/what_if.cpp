@@ -6,11 +6,13 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/terminal.h"
+#include "core/lists.h"
 #include "core/look_alikes.h"
 #include "core/names.h"
+#include "core/numbers.h"
+#include "core/quoting.h"
 #include "core/record.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "history/replay.h"
 
 namespace bogosity::cli {

@@ -10,7 +10,7 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
-#include "core/text.h"
+#include "core/numbers.h"
 #include "games/youre_bogus/table/setup.h"
 
 namespace bogosity::cli {

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "core/game.h"
+#include "core/numbers.h"
 #include "core/table_view.h"
-#include "core/text.h"
 #include "core/time.h"
 
 namespace bogosity::core {

@@ -6,10 +6,13 @@
 #include <array>
 #include <tuple>
 
+#include "core/escaping.h"
 #include "core/limits.h"
 #include "core/names.h"
-#include "core/text.h"
+#include "core/numbers.h"
+#include "core/quoting.h"
 #include "core/time.h"
+#include "core/utf8.h"
 
 namespace bogosity::core {
 namespace {

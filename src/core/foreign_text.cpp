@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/record.h"
-#include "core/text.h"
+#include "core/utf8.h"
 
 namespace bogosity::core {
 namespace {

@@ -9,7 +9,8 @@
 #include <nlohmann/json.hpp>
 #include <numeric>
 
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/numbers.h"
 
 namespace bogosity::core {
 namespace {

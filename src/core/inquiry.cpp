@@ -6,9 +6,11 @@
 #include <algorithm>
 #include <array>
 
+#include "core/lists.h"
 #include "core/names.h"
+#include "core/numbers.h"
+#include "core/sentence.h"
 #include "core/table_view.h"
-#include "core/text.h"
 #include "core/time.h"
 
 namespace bogosity::core {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/escaping.h"
 #include "core/record.h"
 
 namespace bogosity::core {

@@ -16,15 +16,9 @@
 
 #include "core/ids.h"
 #include "core/result.h"
+#include "core/time.h"
 
 namespace bogosity::core {
-
-// A moment: milliseconds since 1970 in UTC, and how far the clock on the wall was from UTC, in minutes.
-struct Instant {
-  std::int64_t utc_ms = 0;
-  std::int16_t offset_minutes = 0;
-  friend bool operator==(const Instant&, const Instant&) = default;
-};
 
 enum class EntryKind : std::uint8_t {
   log,     // text: a line, or a part of one, of the record

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/numbers.h"
+#include "core/utf8.h"
 
 namespace bogosity::core {
 namespace {

@@ -6,9 +6,11 @@
 #include <array>
 #include <map>
 
+#include "core/lists.h"
 #include "core/look_alikes.h"
+#include "core/quoting.h"
 #include "core/record.h"
-#include "core/text.h"
+#include "core/utf8.h"
 
 namespace bogosity::core {
 namespace {

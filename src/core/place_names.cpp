@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-#include "core/text.h"
+#include "core/lists.h"
 
 namespace bogosity::core {
 namespace {

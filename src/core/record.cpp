@@ -5,8 +5,11 @@
 
 #include "core/foreign_text.h"
 #include "core/limits.h"
+#include "core/lists.h"
 #include "core/look_alikes.h"
+#include "core/quoting.h"
 #include "core/time.h"
+#include "core/utf8.h"
 
 namespace bogosity::core {
 namespace {

@@ -17,7 +17,7 @@
 #include "core/journal.h"
 #include "core/names.h"
 #include "core/result.h"
-#include "core/text.h"
+#include "core/time.h"
 
 namespace bogosity::core {
 

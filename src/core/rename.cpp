@@ -4,10 +4,11 @@
 #include <array>
 #include <optional>
 
+#include "core/lists.h"
 #include "core/look_alikes.h"
 #include "core/names.h"
+#include "core/quoting.h"
 #include "core/record.h"
-#include "core/text.h"
 
 namespace bogosity::core {
 namespace {

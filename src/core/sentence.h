@@ -22,6 +22,11 @@ using Sentence = std::vector<Span>;
 
 std::string plain_text(const Sentence& sentence);
 
+// For captions: capitals if the text is plain ASCII, otherwise as it is.
+std::string in_capitals(std::string text);
+// With a capital at its start (if that is a plain letter) and a full stop at its end.
+std::string as_sentence(std::string text);
+
 }  // namespace bogosity::core
 
 // Said so often that they go without core:: in the whole program.

@@ -5,8 +5,6 @@
 #include <array>
 #include <chrono>
 
-#include "core/text.h"
-
 namespace bogosity::core {
 namespace chrono = std::chrono;
 namespace {
@@ -105,6 +103,32 @@ std::string day_in_words(std::string_view date) {
 std::string day_of(std::int64_t utc_ms, int offset_minutes) {
   if (utc_ms == 0 && offset_minutes == 0) return {};
   return exact_moment({utc_ms, static_cast<std::int16_t>(offset_minutes)}).substr(0, 10);
+}
+
+std::string exact_moment(const Instant& moment) {
+  namespace chrono = std::chrono;
+  const chrono::sys_time<chrono::milliseconds> wall{
+      chrono::milliseconds(moment.utc_ms + moment.offset_minutes * ms_a_minute)};
+  const auto midnight = chrono::floor<chrono::days>(wall);
+  const chrono::year_month_day day{midnight};
+  const auto ms = (wall - midnight).count();
+  const int offset = std::abs(moment.offset_minutes);
+  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:03}{}{:02}:{:02}", static_cast<int>(day.year()),
+                     static_cast<unsigned>(day.month()), static_cast<unsigned>(day.day()), ms / 3'600'000,
+                     ms / ms_a_minute % 60, ms / 1000 % 60, ms % 1000, moment.offset_minutes < 0 ? '-' : '+',
+                     offset / 60, offset % 60);
+}
+
+std::optional<Instant> exact_moment_from(std::string_view text) {
+  const auto day = ms_of_day(text);
+  if (!day || text.size() != std::string_view("2026-11-21T20:16:01.250-06:00").size()) return std::nullopt;
+  const auto number = [text](std::size_t at) { return number_at(text, at, 2); };
+  const int offset = (number(24) * 60 + number(27)) * (text[23] == '-' ? -1 : 1);
+  const std::int64_t seconds = (std::int64_t{number(11)} * 60 + number(14)) * 60 + number(17);
+  const std::int64_t wall = *day + seconds * 1000 + number_at(text, 20, 3);
+  const Instant moment{wall - offset * ms_a_minute, static_cast<std::int16_t>(offset)};
+  // Whatever is no digit there, or too much, is written otherwise.
+  return exact_moment(moment) == text ? std::optional(moment) : std::nullopt;
 }
 
 }  // namespace bogosity::core

@@ -1,4 +1,4 @@
-// Dates as the header `Date` writes them (ISO 8601), checked against the calendar.
+// Moments, and dates as the header `Date` writes them (ISO 8601), checked against the calendar.
 #pragma once
 
 #include <cstddef>
@@ -10,6 +10,13 @@
 namespace bogosity::core {
 
 inline constexpr std::int64_t ms_a_minute = 60'000;
+
+// A moment: milliseconds since 1970 in UTC, and how far the clock on the wall was from UTC, in minutes.
+struct Instant {
+  std::int64_t utc_ms = 0;
+  std::int16_t offset_minutes = 0;
+  friend bool operator==(const Instant&, const Instant&) = default;
+};
 
 // "YYYY-MM-DD", if wanted with "THH:MM" and then an offset ("Z" or "+01:00").
 bool is_date(std::string_view text);
@@ -28,5 +35,9 @@ std::string spoken_day(std::string_view date);
 std::string day_in_words(std::string_view date);
 // The day of that moment by the clock that was on the wall; empty for the zero moment.
 std::string day_of(std::int64_t utc_ms, int offset_minutes);
+
+// To the millisecond, with the offset; and read back.
+std::string exact_moment(const Instant& moment);  // 2026-11-21T20:16:01.250-06:00
+std::optional<Instant> exact_moment_from(std::string_view text);
 
 }  // namespace bogosity::core

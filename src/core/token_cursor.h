@@ -11,8 +11,9 @@
 
 #include "core/cards.h"
 #include "core/names.h"
+#include "core/numbers.h"
+#include "core/quoting.h"
 #include "core/result.h"
-#include "core/text.h"
 
 namespace bogosity::core {
 

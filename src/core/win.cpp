@@ -1,6 +1,6 @@
 #include "core/win.h"
 
-#include "core/text.h"
+#include "core/numbers.h"
 
 namespace bogosity::core {
 

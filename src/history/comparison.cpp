@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/text.h"
 #include "games/catalogue.h"
 #include "history/standings.h"
 

@@ -9,9 +9,10 @@
 
 #include "core/edits.h"
 #include "core/game.h"
+#include "core/lists.h"
 #include "core/names.h"
+#include "core/numbers.h"
 #include "core/record.h"
-#include "core/text.h"
 #include "core/time.h"
 #include "db/history/history.h"
 #include "history/search.h"

@@ -4,9 +4,10 @@
 
 #include <algorithm>
 
+#include "core/lists.h"
 #include "core/names.h"
-#include "core/text.h"
 #include "core/time.h"
+#include "core/utf8.h"
 #include "db/history/history.h"
 #include "db/store/metadata_rows.h"
 #include "history/seasons.h"

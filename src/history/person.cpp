@@ -5,8 +5,9 @@
 #include <tuple>
 
 #include "core/edits.h"
+#include "core/lists.h"
 #include "core/names.h"
-#include "core/text.h"
+#include "core/numbers.h"
 #include "db/history/history.h"
 #include "db/history/rows.h"
 #include "games/catalogue.h"

@@ -6,10 +6,10 @@
 #include <set>
 #include <span>
 
+#include "core/lists.h"
 #include "core/names.h"
 #include "core/place_names.h"
 #include "core/record.h"
-#include "core/text.h"
 #include "core/time.h"
 #include "games/catalogue.h"
 

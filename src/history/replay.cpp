@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/lists.h"
 #include "core/sealed.h"
-#include "core/text.h"
 #include "db/cache/rows.h"
 
 namespace bogosity::history {

@@ -6,11 +6,13 @@
 #include <array>
 #include <map>
 
+#include "core/lists.h"
 #include "core/names.h"
 #include "core/place_names.h"
+#include "core/quoting.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "core/time.h"
+#include "core/utf8.h"
 
 namespace bogosity::history {
 namespace {

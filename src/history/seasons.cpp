@@ -6,10 +6,10 @@
 #include <charconv>
 #include <cmath>
 
+#include "core/lists.h"
 #include "core/names.h"
 #include "core/place_names.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "core/time.h"
 #include "games/catalogue.h"
 #include "history/index.h"

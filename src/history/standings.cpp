@@ -6,8 +6,10 @@
 #include <array>
 #include <numeric>
 
+#include "core/csv.h"
+#include "core/lists.h"
 #include "core/names.h"
-#include "core/text.h"
+#include "core/numbers.h"
 #include "games/catalogue.h"
 
 namespace bogosity::history {

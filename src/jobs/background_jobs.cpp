@@ -6,7 +6,7 @@
 
 #include "core/edits.h"
 #include "core/job.h"
-#include "core/text.h"
+#include "core/numbers.h"
 #include "db/backup/backup.h"
 #include "db/cache/tables.h"
 #include "jobs/retry.h"

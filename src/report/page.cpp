@@ -8,9 +8,10 @@
 
 #include "charts/svg.h"
 #include "core/audit.h"
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "core/record.h"
 #include "core/session_head.h"
-#include "core/text.h"
 #include "core/time.h"
 #include "db/history/rows.h"
 #include "db/store.h"

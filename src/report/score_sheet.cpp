@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "charts/svg.h"
-#include "core/text.h"
+#include "core/numbers.h"
 
 namespace bogosity::report {
 namespace {

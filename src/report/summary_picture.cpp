@@ -4,7 +4,8 @@
 #include <map>
 
 #include "charts/layout.h"
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "report/score_sheet.h"
 
 namespace bogosity::report {

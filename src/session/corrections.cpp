@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "core/quoting.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "db/cache/rows.h"
 #include "db/store/write_locks.h"
 #include "session/session.h"

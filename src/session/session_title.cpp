@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "core/session_head.h"
-#include "core/text.h"
 #include "core/time.h"
 
 namespace bogosity {

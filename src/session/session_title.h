@@ -8,6 +8,7 @@
 #include "core/journal.h"
 #include "core/record.h"
 #include "core/session_head.h"
+#include "core/time.h"
 #include "db/store.h"
 
 namespace bogosity {

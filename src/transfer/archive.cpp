@@ -13,10 +13,10 @@
 #include <system_error>
 #include <utility>
 
+#include "core/escaping.h"
 #include "core/limits.h"
 #include "core/names.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "db/system/output_file.h"
 #include "transfer/import.h"
 #include "transfer/other_files.h"

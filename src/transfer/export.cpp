@@ -11,14 +11,17 @@
 #include <system_error>
 
 #include "core/audit.h"
+#include "core/csv.h"
 #include "core/edits.h"
 #include "core/foreign_text.h"
+#include "core/lists.h"
 #include "core/names.h"
+#include "core/quoting.h"
 #include "core/record.h"
 #include "core/rename.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "core/time.h"
+#include "core/utf8.h"
 #include "db/history/history.h"
 #include "db/history/rows.h"
 #include "db/rewrite/replicas.h"

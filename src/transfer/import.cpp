@@ -17,6 +17,7 @@
 #include "core/edits.h"
 #include "core/foreign_text.h"
 #include "core/limits.h"
+#include "core/numbers.h"
 #include "core/record.h"
 #include "core/result.h"
 #include "core/session_head.h"

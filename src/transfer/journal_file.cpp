@@ -3,11 +3,13 @@
 #include <fmt/format.h>
 
 #include "core/edits.h"
+#include "core/escaping.h"
 #include "core/foreign_text.h"
+#include "core/quoting.h"
 #include "core/record.h"
 #include "core/result.h"
 #include "core/session_head.h"
-#include "core/text.h"
+#include "core/time.h"
 #include "db/rewrite/replicas.h"
 #include "db/store.h"
 

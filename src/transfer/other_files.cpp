@@ -5,7 +5,7 @@
 #include <cctype>
 #include <string>
 
-#include "core/text.h"
+#include "core/lists.h"
 #include "transfer/archive.h"
 #include "transfer/journal_file.h"
 

@@ -6,8 +6,9 @@
 #include <iterator>
 
 #include "core/edits.h"
+#include "core/lists.h"
 #include "core/names.h"
-#include "core/text.h"
+#include "core/numbers.h"
 #include "db/store/metadata_rows.h"
 #include "people/identity.h"
 

@@ -4,7 +4,7 @@
 #include <set>
 #include <sstream>
 
-#include "core/text.h"
+#include "core/lists.h"
 #include "tests/support/program.h"
 
 namespace bogosity::tests {

@@ -6,7 +6,7 @@
 #include <set>
 #include <sstream>
 
-#include "core/text.h"
+#include "core/utf8.h"
 #include "tests/support/program.h"
 #include "tests/support/samples.h"
 #include "tests/support/terminal.h"

@@ -5,9 +5,9 @@
 #include <doctest/doctest.h>
 
 #include "core/names.h"
+#include "core/quoting.h"
 #include "core/record.h"
 #include "core/rename.h"
-#include "core/text.h"
 
 namespace bogosity::core {
 namespace {

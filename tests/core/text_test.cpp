@@ -1,7 +1,9 @@
 // Text as the record sees it: UTF-8, quotes, names and numbers.
-#include "core/text.h"
-
 #include <doctest/doctest.h>
+
+#include "core/numbers.h"
+#include "core/quoting.h"
+#include "core/utf8.h"
 
 namespace bogosity::core {
 namespace {

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "core/text.h"
+#include "core/utf8.h"
 
 namespace bogosity::fuzz {
 namespace {

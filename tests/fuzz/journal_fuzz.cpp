@@ -7,10 +7,11 @@
 #include <set>
 
 #include "core/edits.h"
+#include "core/numbers.h"
 #include "core/record.h"
 #include "core/rename.h"
 #include "core/session_head.h"
-#include "core/text.h"
+#include "core/time.h"
 #include "db/rewrite/replicas.h"
 #include "expect.h"
 #include "games/catalogue.h"

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "core/game.h"
+#include "core/lists.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "games/catalogue.h"
 #include "literal/random_look_alikes.h"
 #include "literal_games/booger.h"

@@ -5,7 +5,7 @@
 
 #include "charts/chart.h"
 #include "charts/svg.h"
-#include "core/text.h"
+#include "core/numbers.h"
 #include "report/score_sheet.h"
 #include "tests/support/session_in_memory.h"
 #include "tests/support/xml.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/record.h"
-#include "core/text.h"
+#include "core/utf8.h"
 #include "literal/random_session.h"
 #include "literal_games/random_booger.h"
 #include "literal_games/random_cals_bs.h"

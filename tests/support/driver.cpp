@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "core/text.h"
+#include "core/utf8.h"
 #include "tests/support/mouse.h"
 #include "ui/draw/imgui_compat.h"
 

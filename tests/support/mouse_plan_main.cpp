@@ -4,8 +4,8 @@
 #include <sstream>
 #include <vector>
 
+#include "core/quoting.h"
 #include "core/record.h"
-#include "core/text.h"
 #include "games/youre_bogus/game.h"
 #include "games/youre_bogus/shorthand/shout_draft.h"
 #include "games/youre_bogus/view/table_view.h"

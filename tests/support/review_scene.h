@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "core/text.h"
+#include "core/utf8.h"
 #include "db/history/history.h"
 #include "history/index.h"
 #include "session/session.h"

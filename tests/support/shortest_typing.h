@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "core/game.h"
+#include "core/quoting.h"
 #include "core/record.h"
-#include "core/text.h"
 
 namespace bogosity::tests {
 

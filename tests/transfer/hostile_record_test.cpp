@@ -6,9 +6,10 @@
 #include <functional>
 
 #include "charts/svg.h"
+#include "core/csv.h"
 #include "core/limits.h"
+#include "core/quoting.h"
 #include "core/record.h"
-#include "core/text.h"
 #include "games/catalogue.h"
 #include "report/page.h"
 #include "tests/support/played.h"

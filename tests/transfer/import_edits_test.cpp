@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/edits.h"
+#include "core/lists.h"
 #include "core/session_head.h"
 #include "db/people/people.h"
 #include "db/rewrite/anonymize.h"

@@ -4,7 +4,8 @@
 #include <doctest/doctest.h>
 
 #include "core/edits.h"
-#include "core/text.h"
+#include "core/escaping.h"
+#include "core/time.h"
 #include "db/rewrite/replicas.h"
 #include "tests/support/random_replicas.h"
 #include "transfer/import.h"

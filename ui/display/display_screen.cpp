@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/text.h"
+#include "core/numbers.h"
+#include "core/sentence.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/flow.h"

@@ -5,7 +5,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "core/text.h"
+#include "core/utf8.h"
 #include "ui/draw/visual_order.h"
 
 namespace bogosity::ui {

@@ -5,7 +5,7 @@
 #include <limits>
 #include <numbers>
 
-#include "core/text.h"
+#include "core/utf8.h"
 #include "ui/draw/visual_order.h"
 
 namespace bogosity::ui {

@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "core/text.h"
+#include "core/utf8.h"
 
 namespace bogosity::ui {
 namespace {

@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <array>
 
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "core/time.h"
 #include "ui/history/list_page.h"
 #include "ui/widgets/panel_parts.h"

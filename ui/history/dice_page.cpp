@@ -10,7 +10,7 @@
 #include "charts/chart.h"
 #include "core/job.h"
 #include "core/names.h"
-#include "core/text.h"
+#include "core/numbers.h"
 #include "history/statistics.h"
 #include "ui/history/list_page.h"
 #include "ui/widgets/chart.h"

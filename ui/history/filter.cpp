@@ -2,7 +2,7 @@
 #include <array>
 #include <map>
 
-#include "core/text.h"
+#include "core/lists.h"
 #include "ui/history/list_page.h"
 #include "ui/widgets/form.h"
 #include "ui/widgets/text_input.h"

@@ -5,7 +5,8 @@
 #include <array>
 
 #include "core/game.h"
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/sentence.h"
 #include "games/catalogue.h"
 #include "history/outcomes.h"
 #include "history/records_book.h"

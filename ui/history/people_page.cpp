@@ -6,7 +6,8 @@
 #include <array>
 
 #include "core/job.h"
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "ui/history/list_page.h"
 #include "ui/history/person_tabs.h"
 #include "ui/review/screen.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/edits.h"
+#include "core/lists.h"
 #include "core/names.h"
-#include "core/text.h"
 #include "ui/history/person_tabs.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/text_input.h"

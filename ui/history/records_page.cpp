@@ -6,7 +6,7 @@
 #include <array>
 
 #include "core/job.h"
-#include "core/text.h"
+#include "core/lists.h"
 #include "history/records_book.h"
 #include "ui/history/list_page.h"
 #include "ui/widgets/card.h"

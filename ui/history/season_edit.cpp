@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/text.h"
+#include "core/lists.h"
 #include "games/catalogue.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/form.h"

@@ -5,9 +5,9 @@
 #include <filesystem>
 
 #include "core/edits.h"
+#include "core/lists.h"
 #include "core/names.h"
 #include "core/session_head.h"
-#include "core/text.h"
 #include "db/system/output_file.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"

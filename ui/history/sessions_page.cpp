@@ -7,7 +7,8 @@
 #include <set>
 
 #include "core/edits.h"
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "history/outcomes.h"
 #include "transfer/merge.h"
 #include "ui/history/list_page.h"

@@ -6,7 +6,7 @@
 #include <array>
 
 #include "core/edits.h"
-#include "core/text.h"
+#include "core/numbers.h"
 #include "history/standings.h"
 #include "ui/history/list_page.h"
 #include "ui/history/season_edit.h"

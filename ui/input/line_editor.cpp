@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/text.h"
+#include "core/utf8.h"
 #include "ui/draw/imgui_compat.h"
 
 namespace bogosity::ui {

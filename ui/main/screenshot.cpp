@@ -5,7 +5,7 @@
 #include <utility>
 #include <variant>
 
-#include "core/text.h"
+#include "core/utf8.h"
 #include "db/system/output_file.h"
 #include "ui/app/app.h"
 #include "ui/display/display_screen.h"

@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <future>
 
-#include "core/text.h"
+#include "core/utf8.h"
 #include "db/system/in_thread.h"
 #include "ui/draw/frame.h"
 #include "ui/draw/imgui_compat.h"

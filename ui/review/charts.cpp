@@ -4,6 +4,7 @@
 
 #include "charts/layout.h"
 #include "charts/svg.h"
+#include "core/lists.h"
 #include "db/system/output_file.h"
 #include "history/statistics.h"
 #include "report/score_sheet.h"

@@ -4,8 +4,9 @@
 #include <array>
 
 #include "core/edits.h"
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "core/session_head.h"
-#include "core/text.h"
 #include "report/page.h"
 #include "report/score_sheet.h"
 #include "session/session_title.h"

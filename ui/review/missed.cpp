@@ -2,7 +2,7 @@
 #include <array>
 #include <utility>
 
-#include "core/text.h"
+#include "core/numbers.h"
 #include "ui/review/controller.h"
 #include "ui/review/panel.h"
 #include "ui/review/screen.h"

@@ -2,7 +2,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/text.h"
+#include "core/numbers.h"
+#include "core/sentence.h"
 #include "ui/review/controller.h"
 #include "ui/review/screen.h"
 #include "ui/widgets/flow.h"

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "core/text.h"
+#include "core/numbers.h"
 #include "ui/review/controller.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/form.h"

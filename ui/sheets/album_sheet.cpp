@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "core/text.h"
 #include "ui/sheets/sheets.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"

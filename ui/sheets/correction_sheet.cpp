@@ -1,4 +1,5 @@
-#include "core/text.h"
+#include "core/sentence.h"
+#include "core/time.h"
 #include "ui/sheets/sheets.h"
 #include "ui/table/correction_model.h"
 #include "ui/table/screen.h"

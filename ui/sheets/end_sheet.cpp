@@ -1,4 +1,4 @@
-#include "core/text.h"
+#include "core/lists.h"
 #include "ui/sheets/sheets.h"
 #include "ui/widgets/panel_parts.h"
 

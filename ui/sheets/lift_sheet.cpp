@@ -3,7 +3,7 @@
 #include <string>
 
 #include "core/cards.h"
-#include "core/text.h"
+#include "core/sentence.h"
 #include "ui/sheets/sheets.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/sentence.h"

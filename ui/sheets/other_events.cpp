@@ -7,8 +7,11 @@
 #include <string_view>
 #include <vector>
 
+#include "core/lists.h"
 #include "core/names.h"
-#include "core/text.h"
+#include "core/numbers.h"
+#include "core/quoting.h"
+#include "core/sentence.h"
 #include "ui/sheets/sheets.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/text.h"
+#include "core/numbers.h"
 #include "ui/sheets/sheets.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/list.h"

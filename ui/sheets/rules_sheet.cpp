@@ -1,7 +1,8 @@
 #include <algorithm>
 #include <array>
 
-#include "core/text.h"
+#include "core/numbers.h"
+#include "core/sentence.h"
 #include "ui/sheets/sheets.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/list.h"

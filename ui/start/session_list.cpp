@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "core/lists.h"
 #include "core/session_head.h"
-#include "core/text.h"
+#include "core/time.h"
 #include "db/store/write_locks.h"
 #include "history/index.h"
 #include "session/session_title.h"

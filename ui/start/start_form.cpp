@@ -5,8 +5,8 @@
 
 #include "core/foreign_text.h"
 #include "core/names.h"
+#include "core/numbers.h"
 #include "core/record.h"
-#include "core/text.h"
 #include "core/time.h"
 #include "ui/start/start_screen.h"
 #include "ui/table/game_view.h"

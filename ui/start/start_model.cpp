@@ -5,7 +5,7 @@
 
 #include "core/names.h"
 #include "core/record.h"
-#include "core/text.h"
+#include "core/sentence.h"
 #include "session/session_title.h"
 
 namespace bogosity::ui {

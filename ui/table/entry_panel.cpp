@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "core/text.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/panel_parts.h"
 #include "ui/widgets/sentence.h"

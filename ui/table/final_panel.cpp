@@ -3,8 +3,9 @@
 #include <cmath>
 
 #include "core/game.h"
+#include "core/numbers.h"
 #include "core/session_head.h"
-#include "core/text.h"
+#include "core/time.h"
 #include "db/cache/rows.h"
 #include "db/cache/tables.h"
 #include "games/catalogue.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/text.h"
+#include "core/quoting.h"
 
 namespace bogosity::ui {
 

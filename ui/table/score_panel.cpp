@@ -2,7 +2,7 @@
 #include <cmath>
 #include <span>
 
-#include "core/text.h"
+#include "core/numbers.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/chart.h"
 #include "ui/widgets/flow.h"

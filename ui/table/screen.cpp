@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/text.h"
+#include "core/numbers.h"
 #include "ui/widgets/flow.h"
 
 namespace bogosity::ui {

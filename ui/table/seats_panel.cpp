@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/text.h"
+#include "core/numbers.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/list.h"

@@ -5,8 +5,9 @@
 #include <filesystem>
 #include <limits>
 
+#include "core/numbers.h"
+#include "core/quoting.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "db/system/output_file.h"
 #include "report/score_sheet.h"
 #include "session/session_title.h"

@@ -5,8 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "core/numbers.h"
+#include "core/quoting.h"
 #include "core/session_head.h"
-#include "core/text.h"
 #include "games/catalogue.h"
 #include "history/replay.h"
 #include "report/score_sheet.h"

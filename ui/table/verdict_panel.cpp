@@ -1,6 +1,7 @@
 #include <algorithm>
 
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/flow.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/text.h"
+#include "core/sentence.h"
 #include "ui/widgets/card.h"
 
 namespace bogosity::ui {

@@ -1,6 +1,6 @@
 #include "ui/widgets/seat.h"
 
-#include "core/text.h"
+#include "core/numbers.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/list.h"
 #include "ui/widgets/sentence.h"

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cctype>
 
-#include "core/text.h"
 #include "ui/draw/visual_order.h"
 #include "ui/widgets/card.h"
 

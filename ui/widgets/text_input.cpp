@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/text.h"
+#include "core/utf8.h"
 #include "ui/widgets/flow.h"
 
 namespace bogosity::ui {

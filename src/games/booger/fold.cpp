@@ -4,8 +4,10 @@
 
 #include <algorithm>
 
+#include "core/lists.h"
+#include "core/numbers.h"
+#include "core/quoting.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "games/booger/game.h"
 #include "games/booger/narration.h"
 

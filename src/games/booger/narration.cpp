@@ -1,7 +1,9 @@
 #include "games/booger/narration.h"
 
+#include "core/lists.h"
+#include "core/numbers.h"
+#include "core/quoting.h"
 #include "core/record.h"
-#include "core/text.h"
 #include "games/booger/game.h"
 
 namespace bogosity::booger {

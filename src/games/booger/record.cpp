@@ -5,8 +5,10 @@
 #include <algorithm>
 
 #include "core/limits.h"
+#include "core/lists.h"
+#include "core/numbers.h"
+#include "core/quoting.h"
 #include "core/record.h"
-#include "core/text.h"
 #include "games/booger/game.h"
 
 namespace bogosity::booger {

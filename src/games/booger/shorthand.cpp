@@ -6,10 +6,12 @@
 #include <string_view>
 #include <vector>
 
+#include "core/lists.h"
 #include "core/names.h"
+#include "core/numbers.h"
+#include "core/quoting.h"
 #include "core/record.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "games/booger/game.h"
 #include "games/open_game/narration.h"
 

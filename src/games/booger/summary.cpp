@@ -6,7 +6,8 @@
 #include <map>
 
 #include "core/audit.h"
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "games/booger/game.h"
 #include "games/open_game/narration.h"
 

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "core/lists.h"
 #include "core/names.h"
-#include "core/text.h"
+#include "core/numbers.h"
 #include "games/booger/game.h"
 #include "games/booger/narration.h"
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/numbers.h"
 #include "games/cals_bs/narration.h"
 #include "games/open_game/narration.h"
 

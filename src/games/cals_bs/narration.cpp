@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "core/text.h"
+#include "core/numbers.h"
 #include "games/cals_bs/fold.h"
 
 namespace bogosity::cals_bs {

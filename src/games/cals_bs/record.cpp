@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <array>
 
+#include "core/lists.h"
+#include "core/numbers.h"
+#include "core/quoting.h"
 #include "core/record.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "games/cals_bs/game.h"
 
 namespace bogosity::cals_bs {

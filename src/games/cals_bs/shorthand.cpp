@@ -6,9 +6,10 @@
 #include <array>
 #include <cctype>
 
+#include "core/numbers.h"
+#include "core/quoting.h"
 #include "core/record.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "games/cals_bs/fold.h"
 #include "games/cals_bs/game.h"
 #include "games/open_game/narration.h"

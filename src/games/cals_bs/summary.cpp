@@ -6,7 +6,7 @@
 #include <map>
 
 #include "core/audit.h"
-#include "core/text.h"
+#include "core/numbers.h"
 #include "games/cals_bs/fold.h"
 #include "games/cals_bs/game.h"
 #include "games/cals_bs/narration.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/names.h"
-#include "core/text.h"
+#include "core/numbers.h"
 #include "games/cals_bs/fold.h"
 #include "games/cals_bs/game.h"
 #include "games/cals_bs/narration.h"

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/lists.h"
 #include "core/record.h"
 #include "core/sentence.h"
 #include "games/open_game/narration.h"

@@ -4,6 +4,9 @@
 #include <array>
 
 #include "core/audit.h"
+#include "core/lists.h"
+#include "core/numbers.h"
+#include "core/quoting.h"
 #include "core/record.h"
 
 namespace bogosity::open_game {

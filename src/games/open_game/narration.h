@@ -6,9 +6,10 @@
 #include <string_view>
 #include <vector>
 
+#include "core/numbers.h"
+#include "core/quoting.h"
 #include "core/rename.h"
 #include "core/sentence.h"
-#include "core/text.h"
 #include "games/open_game/rules.h"
 #include "games/open_game/state.h"
 

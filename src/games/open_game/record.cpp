@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "core/numbers.h"
+
 namespace bogosity::open_game {
 
 using core::TokenCursor;

@@ -11,11 +11,11 @@
 #include <variant>
 #include <vector>
 
+#include "core/lists.h"
 #include "core/names.h"
 #include "core/record.h"
 #include "core/result.h"
 #include "core/sentence.h"
-#include "core/text.h"
 #include "core/token_cursor.h"
 #include "games/shared/anytime.h"
 

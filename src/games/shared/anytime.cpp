@@ -1,7 +1,7 @@
 #include "games/shared/anytime.h"
 
 #include "core/limits.h"
-#include "core/text.h"
+#include "core/quoting.h"
 
 namespace bogosity::games {
 namespace anytime {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/names.h"
+#include "core/quoting.h"
 #include "core/token_cursor.h"
 
 namespace bogosity::games {

@@ -6,8 +6,9 @@
 
 #include "core/foreign_text.h"
 #include "core/ids.h"
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "core/record.h"
-#include "core/text.h"
 #include "core/time.h"
 
 namespace bogosity::games {

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "core/cards.h"
-#include "core/text.h"
 
 namespace bogosity::games {
 namespace {

@@ -1,6 +1,7 @@
 #include "games/the_bogey/fold.h"
 
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "games/the_bogey/game.h"
 #include "games/the_bogey/narration.h"
 

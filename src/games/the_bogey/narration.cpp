@@ -1,6 +1,6 @@
 #include "games/the_bogey/narration.h"
 
-#include "core/text.h"
+#include "core/numbers.h"
 #include "games/the_bogey/game.h"
 
 namespace bogosity::the_bogey {

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "core/lists.h"
 #include "core/sentence.h"
 #include "games/the_bogey/record.h"
 #include "games/the_bogey/table.h"

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "games/open_game/narration.h"
 #include "games/the_bogey/fold.h"
 #include "games/the_bogey/narration.h"

@@ -9,7 +9,8 @@
 #include <set>
 #include <sstream>
 
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "db/cache/tables.h"
 #include "db/history/history.h"
 #include "db/people/people.h"

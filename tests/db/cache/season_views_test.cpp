@@ -6,7 +6,7 @@
 #include <set>
 #include <sstream>
 
-#include "core/text.h"
+#include "core/lists.h"
 #include "db/history/history.h"
 #include "history/metadata.h"
 #include "history/person.h"

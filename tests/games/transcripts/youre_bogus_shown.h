@@ -1,6 +1,7 @@
 // The table of You're Bogus as named lines: what the table may see, and what a review shows.
 #pragma once
 
+#include "core/numbers.h"
 #include "games/youre_bogus/game.h"
 #include "games/youre_bogus/summary/review.h"
 #include "tests/games/transcripts/shown.h"

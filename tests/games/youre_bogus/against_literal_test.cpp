@@ -10,7 +10,7 @@
 
 #include "core/record.h"
 #include "core/result.h"
-#include "core/text.h"
+#include "core/utf8.h"
 #include "games/youre_bogus/game.h"
 #include "literal/literal.h"
 #include "literal/random_look_alikes.h"

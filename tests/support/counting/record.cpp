@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "core/text.h"
+#include "core/numbers.h"
 #include "tests/support/counting/game.h"
 
 namespace bogosity::tests {

@@ -1,5 +1,5 @@
 // The entry line of Counting: the name of the player whose turn it is is added.
-#include "core/text.h"
+#include "core/quoting.h"
 #include "games/open_game/narration.h"
 #include "tests/support/counting/game.h"
 

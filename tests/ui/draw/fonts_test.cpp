@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "core/text.h"
+#include "core/utf8.h"
 #include "ui/draw/frame.h"
 
 namespace bogosity::tests {

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "core/text.h"
+#include "core/utf8.h"
 #include "tests/support/mouse.h"
 #include "tests/support/panel_driver.h"
 #include "ui/widgets/sentence.h"

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "core/edits.h"
+#include "core/lists.h"
 #include "db/people/people.h"
 #include "db/store.h"
 #include "people/identity.h"

@@ -3,7 +3,10 @@
 // up the cards that were left.
 #include <algorithm>
 
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/numbers.h"
+#include "core/quoting.h"
+#include "core/sentence.h"
 #include "games/booger/shorthand.h"
 #include "ui/games/booger/screen.h"
 #include "ui/widgets/card.h"

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "ui/games/cals_bs/screen.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/list.h"

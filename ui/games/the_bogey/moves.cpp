@@ -1,6 +1,7 @@
 #include <algorithm>
 
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "games/the_bogey/narration.h"
 #include "ui/games/the_bogey/screen.h"
 #include "ui/widgets/card.h"

@@ -4,7 +4,8 @@
 #include <array>
 #include <cmath>
 
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "games/the_bogey/game.h"
 #include "games/the_bogey/narration.h"
 #include "ui/widgets/card.h"

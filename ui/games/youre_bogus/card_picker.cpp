@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "core/text.h"
 #include "games/youre_bogus/record/writer.h"
 #include "ui/games/youre_bogus/screen.h"
 #include "ui/widgets/panel_parts.h"

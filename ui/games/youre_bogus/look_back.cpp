@@ -1,4 +1,4 @@
-#include "core/text.h"
+#include "core/numbers.h"
 #include "games/youre_bogus/table/rulebook.h"
 #include "ui/games/youre_bogus/screen.h"
 #include "ui/widgets/card.h"

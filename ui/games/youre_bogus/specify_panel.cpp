@@ -3,7 +3,7 @@
 #include <array>
 
 #include "core/cards.h"
-#include "core/text.h"
+#include "core/quoting.h"
 #include "games/youre_bogus/record/writer.h"
 #include "ui/games/youre_bogus/screen.h"
 #include "ui/widgets/card.h"

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/text.h"
+#include "core/sentence.h"
 #include "ui/games/youre_bogus/screen.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"

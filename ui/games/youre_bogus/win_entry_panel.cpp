@@ -2,7 +2,7 @@
 // down. Nothing here says what it is worth.
 #include <algorithm>
 
-#include "core/text.h"
+#include "core/quoting.h"
 #include "ui/games/youre_bogus/screen.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"

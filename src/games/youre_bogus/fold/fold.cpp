@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/names.h"
+#include "core/numbers.h"
 #include "games/shared/common_headers.h"
 #include "games/youre_bogus/record/tokens.h"
 

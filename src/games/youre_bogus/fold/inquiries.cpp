@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "games/youre_bogus/fold/fold.h"
 #include "games/youre_bogus/record/tokens.h"
 #include "games/youre_bogus/table/table.h"

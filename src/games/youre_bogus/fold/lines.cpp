@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "core/lists.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "games/youre_bogus/record/writer.h"
 
 namespace bogosity::youre_bogus {

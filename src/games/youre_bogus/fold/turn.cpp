@@ -3,7 +3,8 @@
 
 #include <algorithm>
 
-#include "core/text.h"
+#include "core/numbers.h"
+#include "core/quoting.h"
 #include "games/youre_bogus/fold/fold.h"
 #include "games/youre_bogus/record/tokens.h"
 #include "games/youre_bogus/table/findings.h"

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "games/youre_bogus/table/table.h"
 
 namespace bogosity::youre_bogus {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "games/youre_bogus/table/findings.h"
 #include "games/youre_bogus/table/stack.h"
 

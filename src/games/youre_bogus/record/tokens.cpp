@@ -7,9 +7,11 @@
 
 #include "core/limits.h"
 #include "core/names.h"
+#include "core/numbers.h"
+#include "core/quoting.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "core/token_cursor.h"
+#include "core/utf8.h"
 
 namespace bogosity::youre_bogus {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/quoting.h"
 #include "core/rename.h"
-#include "core/text.h"
 #include "games/youre_bogus/record/tokens.h"
 
 namespace bogosity::youre_bogus {

@@ -6,8 +6,9 @@
 #include <span>
 
 #include "core/foreign_text.h"
+#include "core/lists.h"
+#include "core/quoting.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "games/shared/typed_entry.h"
 #include "games/youre_bogus/narration/narration.h"
 #include "games/youre_bogus/record/tokens.h"

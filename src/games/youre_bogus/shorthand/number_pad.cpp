@@ -2,7 +2,7 @@
 #include <optional>
 
 #include "core/cards.h"
-#include "core/text.h"
+#include "core/numbers.h"
 #include "games/youre_bogus/shorthand/reading.h"
 
 namespace bogosity::youre_bogus {

@@ -5,9 +5,12 @@
 
 #include "core/cards.h"
 #include "core/limits.h"
+#include "core/lists.h"
 #include "core/look_alikes.h"
+#include "core/numbers.h"
+#include "core/quoting.h"
 #include "core/result.h"
-#include "core/text.h"
+#include "core/utf8.h"
 #include "games/shared/typed_entry.h"
 #include "games/youre_bogus/record/tokens.h"
 #include "games/youre_bogus/record/writer.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/names.h"
-#include "core/text.h"
+#include "core/quoting.h"
 
 namespace bogosity::youre_bogus {
 namespace {

@@ -3,7 +3,6 @@
 
 #include "core/cards.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "games/youre_bogus/shorthand/reading.h"
 
 namespace bogosity::youre_bogus {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/text.h"
+#include "core/lists.h"
 #include "games/youre_bogus/record/writer.h"
 
 namespace bogosity::youre_bogus {

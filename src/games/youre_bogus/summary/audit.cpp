@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/numbers.h"
 #include "games/youre_bogus/narration/narration.h"
 #include "games/youre_bogus/narration/reasons.h"
 #include "games/youre_bogus/summary/summary.h"

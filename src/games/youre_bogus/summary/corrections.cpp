@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "core/numbers.h"
+#include "core/quoting.h"
 #include "core/record.h"
-#include "core/text.h"
 #include "games/youre_bogus/record/tokens.h"
 #include "games/youre_bogus/summary/summary.h"
 

@@ -2,7 +2,8 @@
 #include <array>
 #include <map>
 
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "games/youre_bogus/record/writer.h"
 #include "games/youre_bogus/summary/summary.h"
 #include "games/youre_bogus/table/findings.h"

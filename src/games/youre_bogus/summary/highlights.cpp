@@ -1,6 +1,7 @@
 #include <algorithm>
 
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "games/youre_bogus/narration/narration.h"
 #include "games/youre_bogus/narration/reasons.h"
 #include "games/youre_bogus/summary/review.h"

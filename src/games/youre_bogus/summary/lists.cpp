@@ -1,5 +1,5 @@
 // What nobody noticed, wrong shouts and pleas, in sentences for the review. Nothing is rescored (G2).
-#include "core/text.h"
+#include "core/numbers.h"
 #include "games/youre_bogus/summary/review.h"
 
 namespace bogosity::youre_bogus {

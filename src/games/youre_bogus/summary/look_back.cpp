@@ -3,7 +3,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/text.h"
 #include "games/youre_bogus/summary/review.h"
 
 namespace bogosity::youre_bogus {

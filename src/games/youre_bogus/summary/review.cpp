@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/text.h"
+#include "core/numbers.h"
 #include "games/youre_bogus/fold/fold.h"
 #include "games/youre_bogus/narration/narration.h"
 #include "games/youre_bogus/table/stack.h"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/text.h"
+#include "core/lists.h"
 #include "games/youre_bogus/fold/fold.h"
 #include "games/youre_bogus/narration/narration.h"
 #include "games/youre_bogus/summary/review.h"

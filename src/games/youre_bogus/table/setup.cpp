@@ -4,8 +4,8 @@
 #include <array>
 #include <set>
 
+#include "core/lists.h"
 #include "core/names.h"
-#include "core/text.h"
 #include "games/youre_bogus/table/events.h"
 
 namespace bogosity::youre_bogus {

@@ -4,7 +4,8 @@
 
 #include <algorithm>
 
-#include "core/text.h"
+#include "core/lists.h"
+#include "core/quoting.h"
 #include "games/youre_bogus/narration/reasons.h"
 #include "games/youre_bogus/table/table.h"
 

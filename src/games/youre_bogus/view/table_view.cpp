@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/lists.h"
+#include "core/numbers.h"
 #include "games/youre_bogus/narration/narration.h"
 #include "games/youre_bogus/narration/reasons.h"
 #include "games/youre_bogus/table/table.h"

@@ -1,7 +1,7 @@
 // The entry line: what Enter logs, what it fills in, when it passes the dice, and where it says a slip is.
 #include <doctest/doctest.h>
 
-#include "core/text.h"
+#include "core/quoting.h"
 #include "games/youre_bogus/record/tokens.h"
 #include "games/youre_bogus/record/writer.h"
 #include "tests/support/played.h"

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "core/lists.h"
 #include "tests/support/typed_text.h"
 
 namespace bogosity::tests {

@@ -2,7 +2,6 @@
 // session.
 #include <doctest/doctest.h>
 
-#include "core/text.h"
 #include "games/catalogue.h"
 #include "games/youre_bogus/game.h"
 #include "games/youre_bogus/table/rulebook.h"
