@@ -25,7 +25,6 @@ struct TableModel;
 // Data for drawing besides the game's own view.
 struct GameContext {
   const TableModel* table = nullptr;  // none in a review
-  std::string_view typed = {};        // the text of the entry line
   bool open = false;                  // the session is open and not only watched: buttons work
   core::Instant now = {};             // the clock on the wall
   core::Instant clock_from = {};      // the start of this view's clock; entries that leave it running keep it

@@ -174,7 +174,7 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
     draw_final_panel(painter, layout.middle, model, actions);
   } else {
     draw_banner(painter, layout.banner, model);
-    const GameContext game_context{&model, model.entry->text(), !model.watch, view.now, model.clock_from};
+    const GameContext game_context{&model, !model.watch, view.now, model.clock_from};
     model.game->draw(painter, layout.middle, game_context, actions);
     if (model.lesson) draw_lesson_strip(painter, layout.lesson, *model.lesson, actions);
   }

@@ -3,7 +3,6 @@
 // up the cards that were left.
 #include <algorithm>
 
-#include "core/lists.h"
 #include "core/numbers.h"
 #include "core/quoting.h"
 #include "core/sentence.h"
@@ -103,8 +102,7 @@ void add_one_left(Chips& chips, const booger::View& view, TypedLine line) {
   chips.push_back({"\u201COne card left!\u201D", "o", !line.one, put(line)});
 }
 
-void draw_turn(Painter& painter, Rect area, const booger::View& view, std::string_view typed, Actions& actions) {
-  const TypedLine line = booger::typed_line(typed);
+void draw_turn(Painter& painter, Rect area, const booger::View& view, const TypedLine& line, Actions& actions) {
   const std::string caption = line.card ? "PLAYS " + core::to_text(*line.card) : "PLAYS";
   const StepPanel panel(painter, area, is_low(area) ? "" : caption,
                         line.card ? "Enter logs it" : "greyed: does not match");
@@ -124,11 +122,8 @@ void draw_turn(Painter& painter, Rect area, const booger::View& view, std::strin
   pick(draw_card_board(painter, board_area, board, rank_of(line)), line, actions);
 }
 
-void draw_start(Painter& painter, Rect area, const booger::View& view, std::string_view typed, Actions& actions) {
+void draw_start(Painter& painter, Rect area, const booger::View& view, const TypedLine& line, Actions& actions) {
   const StepPanel panel(painter, area, "TURN UP A CARD", "each has " + core::cards_in_words(view.deal));
-  typed = core::trimmed(typed);
-  if (typed.starts_with("start:")) typed.remove_prefix(6);
-  const TypedLine line = booger::typed_line(typed);
   ChooserLook board{.with_joker = false};
   if (line.card) board.marked = {*line.card};
   const CardChoice press = draw_card_board(painter, panel.rest(), board, rank_of(line));
@@ -137,8 +132,7 @@ void draw_start(Painter& painter, Rect area, const booger::View& view, std::stri
 }
 
 // The cards that were left are entered one by one, or as points. The player is the one typed, or the next one.
-void draw_counting(Painter& painter, Rect area, const booger::View& view, std::string_view typed, Actions& actions) {
-  booger::TypedLeft left = booger::typed_left(typed);
+void draw_counting(Painter& painter, Rect area, const booger::View& view, booger::TypedLeft left, Actions& actions) {
   if (left.who.empty() && !view.to_count.empty()) left.who = view.to_count.front();
   const auto seat = std::ranges::find(view.seats, left.who, &SeatView::name);
   const int held = seat == view.seats.end() ? 0 : seat->cards;
@@ -207,7 +201,7 @@ void draw_catch(Painter& painter, Rect area, const booger::View& view, Actions& 
 
 }  // namespace
 
-Rect draw_booger_entry(Painter& painter, Rect area, const booger::View& view, std::string_view typed,
+Rect draw_booger_entry(Painter& painter, Rect area, const booger::View& view, const BoogerLine& line,
                        Actions& actions) {
   const float gap = area.h < 420 ? 8 : space::gap;
   // The panel has a caption above all the cards if they fit; otherwise it is as low as possible.
@@ -216,9 +210,9 @@ Rect draw_booger_entry(Painter& painter, Rect area, const booger::View& view, st
   const Rect panel = area.cut_bottom(board_shows_all({area.w - 2 * 18, board}) ? full_around + board : lowest, gap);
   if (!view.must_say.empty()) draw_catch(painter, area.cut_bottom(52, gap), view, actions);
   switch (view.phase) {
-    case booger::Phase::playing: draw_turn(painter, panel, view, typed, actions); break;
-    case booger::Phase::counting: draw_counting(painter, panel, view, typed, actions); break;
-    case booger::Phase::between: draw_start(painter, panel, view, typed, actions); break;
+    case booger::Phase::playing: draw_turn(painter, panel, view, line.turn, actions); break;
+    case booger::Phase::counting: draw_counting(painter, panel, view, line.left, actions); break;
+    case booger::Phase::between: draw_start(painter, panel, view, line.turn, actions); break;
   }
   return area;
 }

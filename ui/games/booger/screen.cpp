@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "core/lists.h"
 #include "games/booger/game.h"
+#include "ui/table/table_model.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/card.h"
 
@@ -15,7 +17,10 @@ class BoogerTable final : public GameView {
   explicit BoogerTable(booger::View view) : view_(std::move(view)) {}
 
   void draw(Painter& painter, Rect area, const GameContext& context, Actions& actions) const override {
-    if (context.open) area = draw_booger_entry(painter, area, view_, context.typed, actions);
+    if (context.open) {
+      const auto& line = static_cast<const BoogerLine&>(*context.table->line);
+      area = draw_booger_entry(painter, area, view_, line, actions);
+    }
     draw_panel(painter, area);
     const Rect inner = area.inset(area.w < 620 ? 12 : 18, area.h < 200 ? 10 : 16);
     draw_table_summary(painter, inner, booger_news(view_, !context.open));
@@ -30,6 +35,19 @@ class BoogerTable final : public GameView {
             {Tone::strong, std::to_string(view_.deal)},
             {Tone::plain, " to each, turn up a card and type it: "},
             {Tone::strong, "4s"}};
+  }
+
+  LineReadingPointer read(const std::string& text) const override {
+    auto line = std::make_shared<BoogerLine>();
+    if (view_.phase == booger::Phase::counting) {
+      line->left = booger::typed_left(text);
+      return line;
+    }
+    // The card that is turned up is read like one that is played.
+    std::string_view turn = core::trimmed(text);
+    if (turn.starts_with("start:")) turn.remove_prefix(std::string_view("start:").size());
+    line->turn = booger::typed_line(turn);
+    return line;
   }
 
  private:

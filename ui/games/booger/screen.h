@@ -2,8 +2,7 @@
 // caught, the cards to press for this turn, and counting up.
 #pragma once
 
-#include <string_view>
-
+#include "games/booger/shorthand.h"
 #include "games/booger/view.h"
 #include "ui/table/game_view.h"
 
@@ -11,11 +10,17 @@ namespace bogosity::ui {
 
 extern const GameScreen booger_screen;
 
+// What is typed: a turn, or in counting up the cards that a player was left with.
+struct BoogerLine : LineReading {
+  booger::TypedLine turn;
+  booger::TypedLeft left;
+};
+
 // What lies on the table. `says_who_forgot`: no button below says it.
 TableSummary booger_news(const booger::View& view, bool says_who_forgot);
 
 // Draws the lower part: who can be caught, and below it the cards to press for a turn, for the card that is turned up,
 // or in counting up. Returns the free area above.
-Rect draw_booger_entry(Painter& painter, Rect area, const booger::View& view, std::string_view typed, Actions& actions);
+Rect draw_booger_entry(Painter& painter, Rect area, const booger::View& view, const BoogerLine& line, Actions& actions);
 
 }  // namespace bogosity::ui

@@ -1,4 +1,3 @@
-#include "games/cals_bs/shorthand.h"
 #include "ui/games/cals_bs/screen.h"
 
 namespace bogosity::ui {
@@ -9,8 +8,8 @@ using cals_bs::TypedMove;
 
 class Moves {
  public:
-  Moves(const cals_bs::View& view, std::string_view typed, float width)
-      : view_(view), draft_(cals_bs::typed_move(view, typed)), person_(acting_person(view, draft_)), width_(width) {
+  Moves(const cals_bs::View& view, const TypedMove& typed, float width)
+      : view_(view), draft_(typed), person_(acting_person(view, draft_)), width_(width) {
     // The line has the leader's name already.
     draft_.named = view.phase != cals_bs::Phase::lead || draft_.name != view.leader;
   }
@@ -131,7 +130,7 @@ class Moves {
 
 }  // namespace
 
-std::vector<Chips> cals_moves(const cals_bs::View& view, std::string_view typed, float width) {
+std::vector<Chips> cals_moves(const cals_bs::View& view, const TypedMove& typed, float width) {
   return Moves(view, typed, width).rows();
 }
 

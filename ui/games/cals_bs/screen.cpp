@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "games/cals_bs/game.h"
+#include "ui/table/table_model.h"
 #include "ui/widgets/flow.h"
 
 namespace bogosity::ui {
@@ -34,7 +35,7 @@ class CalsTable final : public GameView {
     draw_panel(painter, area);
     const bool tight = area.h < 330;
     Rect inner = area.inset(tight ? 10 : space::pad, tight ? 8 : 16);
-    if (context.open) draw_moves(painter, inner, context.typed, actions);
+    if (context.open) draw_moves(painter, inner, static_cast<const CalsLine&>(*context.table->line).move, actions);
     const float people = cals_people_height(view_);
     if (inner.h - people - pile_gap >= 150) draw_cals_people(painter, inner.cut_bottom(people, pile_gap), view_);
     const auto clock = cals_clock(view_, context.clock_from, context.now);
@@ -62,9 +63,15 @@ class CalsTable final : public GameView {
     return until;
   }
 
+  LineReadingPointer read(const std::string& text) const override {
+    auto line = std::make_shared<CalsLine>();
+    line->move = cals_bs::typed_move(view_, text);
+    return line;
+  }
+
  private:
   // The moves stand at the foot of the area. During a hand there are at least three rows, so that the pile stays put.
-  void draw_moves(Painter& painter, Rect& area, std::string_view typed, Actions& actions) const {
+  void draw_moves(Painter& painter, Rect& area, const cals_bs::TypedMove& typed, Actions& actions) const {
     const auto rows = cals_moves(view_, typed, area.w);
     const std::size_t count = view_.phase == cals_bs::Phase::over ? 1 : std::max<std::size_t>(rows.size(), 3);
     const float height = static_cast<float>(count) * (space::button + chip_row_gap) - chip_row_gap;

@@ -8,6 +8,7 @@
 #include "core/numbers.h"
 #include "games/the_bogey/game.h"
 #include "games/the_bogey/narration.h"
+#include "ui/table/table_model.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/panel_parts.h"
 
@@ -62,7 +63,9 @@ class BogeyTable final : public GameView {
   explicit BogeyTable(the_bogey::View view) : view_(std::move(view)) {}
 
   void draw(Painter& painter, Rect area, const GameContext& context, Actions& actions) const override {
-    const the_bogey::TypedTurn typed = the_bogey::typed_turn(context.typed, view_);
+    static const BogeyLine nothing;
+    const auto& line = context.open ? static_cast<const BogeyLine&>(*context.table->line) : nothing;
+    const the_bogey::TypedTurn& typed = line.turn;
     const bool bogeys_turn = typed.bogey_comes && !typed.bogeys_card;
     draw_status(painter, area.cut_top(status_height, bogey_gap / 2),
                 bogeys_turn ? "Which card does the Bogey bring?" : due_in_words(view_));
@@ -87,6 +90,12 @@ class BogeyTable final : public GameView {
 
   Sentence hint() const override {
     return {{Tone::plain, "Press the five cards of your hand, or type them: "}, {Tone::strong, "5h 7c kd 2s 9d"}};
+  }
+
+  LineReadingPointer read(const std::string& text) const override {
+    auto line = std::make_shared<BogeyLine>();
+    line->turn = the_bogey::typed_turn(text, view_);
+    return line;
   }
 
  private:

@@ -10,6 +10,11 @@ namespace bogosity::ui {
 
 extern const GameScreen the_bogey_screen;
 
+// What is typed.
+struct BogeyLine : LineReading {
+  the_bogey::TypedTurn turn;
+};
+
 // Draws the twelve columns: cards fanned downwards, or in little room the top cards. Columns for the chosen card are
 // highlighted and can be pressed. Returns the column that was pressed.
 std::optional<int> draw_bogey_columns(Painter& painter, Rect area, const the_bogey::View& view,
