@@ -1,5 +1,5 @@
 // The condition of the stack, worked out from nothing each time: the list of what happened to the stack is replayed
-// with what is known of its cards now. Section 2 of the contract, rules C1's note, E, F and M1.
+// with what is known of its cards now. Rules C1, E, F and M1.
 #pragma once
 
 #include <vector>

@@ -73,7 +73,7 @@ class LineFolder {
   void close_settling();
   void tell_inquiry();
 
-  // Tokens that may stand anywhere.
+  // Tokens that may stand anywhere; in fold.cpp, `late:` in inquiries.cpp.
   core::Status happen(const event::Bid& bid);
   core::Status happen(const event::Late& late);
   core::Status happen(const event::Count& count);

@@ -1,5 +1,5 @@
 // The events that the tokens of a record stand for: one struct each, in the order of the steps of a turn, then the free
-// tokens that may stand anywhere. See the record's format in rule_notes.md.
+// tokens that may stand anywhere. The format is in assets/manual/records.md; how each is read, in rule_notes.md.
 #pragma once
 
 #include <algorithm>
@@ -167,6 +167,7 @@ using namespace games::anytime;
 
 }  // namespace event
 
+// Those from Bid on may stand anywhere (is_anytime in record/tokens.h): a new one is put where it belongs.
 using Event =
     std::variant<event::Want, event::Off, event::Grab, event::Bogus, event::Answer, event::Look, event::Ruled,
                  event::Roll, event::Take, event::Under, event::PickUp, event::Exchange, event::Win, event::Aces,

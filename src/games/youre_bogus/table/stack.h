@@ -1,7 +1,7 @@
 // The stack and everything it ever was. Cards lie in cells that are never changed, each pointing to the one below, so
 // that a stack of some turns ago can still be asked; only what is known of a hidden card's face changes, and then
-// counts everywhere. The condition of the stack is a reference into this, worked out when somebody asks (C1's note,
-// F1, F2, M1).
+// counts everywhere. The condition of the stack is a reference into this, worked out when somebody asks (C1, F1, F2,
+// M1).
 #pragma once
 
 #include <cstdint>
@@ -12,9 +12,6 @@
 #include "core/cards.h"
 
 namespace bogosity::youre_bogus {
-
-// The condition of the stack (E, F1, F2): parity, rank and suit, each of them none, a value, or unknown because a
-// hidden card decides it. And what a card with its specification makes of the condition it is placed on.
 
 enum class Parity : std::uint8_t { odd, even };
 
@@ -49,6 +46,8 @@ class Property {
   std::uint8_t code_ = 0;  // none
 };
 
+// The condition of the stack (E, F1, F2): parity, rank and suit, each of them none, a value, or unknown because a
+// hidden card decides it.
 struct Condition {
   Property<Parity> parity;
   Property<core::Rank> rank;
@@ -77,8 +76,6 @@ Condition placed_on(const Condition& before, core::Card card, const Specificatio
 // leaves something unspecified.
 bool passes_on(core::Card card, const Specification& said);
 
-// May this card go on this condition (E1 to E4, and the note on what the stack lacks)?
-
 // `examine`: hidden cards decide, and nobody has looked.
 enum class Legality : std::uint8_t { legal, illegal, examine };
 
@@ -89,6 +86,7 @@ constexpr std::string_view word_for(Legality legality) {
   return legality == Legality::legal ? "legal" : legality == Legality::illegal ? "illegal" : "examine";
 }
 
+// May this card go on this condition (E1 to E4)? What the stack lacks never forbids.
 Legality legality(core::Card card, const Condition& condition);
 
 using FaceId = std::uint32_t;  // of a physical card, for what is known of its face
@@ -183,7 +181,8 @@ class Stack {
   Derivation work_out(ConditionRef ref, Visibility eyes) const;
   std::vector<FaceId> sources(ConditionRef ref, Visibility eyes) const;
   CellId origin(ConditionRef ref, Trait which, Visibility eyes) const;
-  // N of C1's note in a stack, or the hidden card that lies above it; no cell if there is neither.
+  // The card that a take leaves a condition of (C1): the highest in a stack that is neither Seven nor Joker, or the
+  // hidden card that lies above it; no cell if there is neither.
   struct Ordinary {
     CellId cell;
     bool hidden;

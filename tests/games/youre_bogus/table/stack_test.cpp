@@ -1,4 +1,4 @@
-// The stack and its conditions by themselves: what a take leaves (C1's note), what is learned later (M3), and that
+// The stack and its conditions by themselves: what a take leaves (C1), what is learned later (M3), and that
 // asking costs no more after a long session than at its beginning.
 #include "games/youre_bogus/table/stack.h"
 
@@ -296,7 +296,7 @@ Traced trace_placed(const OnTable& top, const Traced& before) {
   return after;
 }
 
-// C1's note.
+// C1: what a take leaves.
 Traced trace_taken(const OnTable& taken, const std::vector<OnTable>& left, const Traced& before) {
   if (taken.card.is_hidden()) return trace_own(taken);
   const bool special = taken.card.is_joker() || taken.card.is(Rank::seven);
