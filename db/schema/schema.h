@@ -21,7 +21,6 @@ namespace bogosity::db {
 // The scripts that bring a file from one version to the next, oldest first, built into the program as text. So far
 // there is one, db/schema/schema.sql, which makes all of it. A script that has been released is never changed again: a
 // new one follows it.
-
 struct Migration {
   std::string_view name;
   std::string_view sql;

@@ -321,7 +321,6 @@ struct CopyProgress {
 
 // A limit for SQLite's work on a foreign file. While it lives, statements of its connection are interrupted once they
 // have taken more steps than a file of that size can need, or once the work is given up.
-
 class StepBudget {
  public:
   // So many steps, or as many as reading every row of the file about ten times costs.

@@ -102,7 +102,6 @@ std::string fitted(const Measure& measure, TextRole face, std::string_view utf8,
 
 // The colors of pictures that leave the window: on white paper, on the theme's paper, on felt. They are the themes'
 // own.
-
 struct Palette {
   std::uint32_t ink, quiet, faint, rule, panel, ground, good, bad, accent;  // 0xRRGGBB
   std::array<std::uint32_t, 10> seats;

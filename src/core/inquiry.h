@@ -64,7 +64,6 @@ constexpr std::string_view in_words(Verdict verdict) {
 
 // Rules that a table has cleared up (Z4), at this session or an earlier one. They are public: nothing in them was ever
 // sealed.
-
 struct Agreement {
   // When and where an earlier session was.
   struct Occasion {

@@ -30,9 +30,6 @@ struct RecordsQuery {
 
 std::string value_in_words(const core::FeatKind& kind, std::int64_t value);
 
-// All feats of all sessions in memory, so that the records book answers any question within a frame, with those who
-// came close. Read in slices, and brought up to date by reading only what is another.
-
 struct RecordsLine {
   std::size_t session = 0;            // its number in SessionIndex::sessions()
   std::optional<PersonIndex> person;  // nothing: the whole table's
@@ -47,6 +44,8 @@ struct RecordsPageData {
   std::vector<RecordsLine> best;  // the greatest first, the earlier of equals before the later
 };
 
+// All feats of all sessions in memory, so that the records book answers any question within a frame, with those who
+// came close. Read in slices, and brought up to date by reading only what is another.
 class RecordsBook {
  public:
   RecordsBook();

@@ -43,9 +43,6 @@ core::Uuid root_of(const core::Metadata& metadata, const core::Uuid& person);
 // taken; 4 to 32.
 std::string pseudonym_of(const core::Uuid& person, bool is_guest, std::size_t digits = 4);
 
-// The roster: who sat where, and who is who, over many sessions. A pure function of the sessions with their names and
-// of the changes, so that it comes out the same in whatever order these arrived.
-
 struct RosterSession {
   SessionStart start;
   std::vector<std::string> names;  // in the order in which they came to the table
@@ -66,6 +63,8 @@ struct RosterPerson {
   friend bool operator==(const RosterPerson&, const RosterPerson&) = default;
 };
 
+// The roster: who sat where, and who is who, over many sessions. A pure function of the sessions with their names and
+// of the changes, so that it comes out the same in whatever order these arrived.
 struct Roster {
   std::map<core::Uuid, RosterPerson> persons;  // whoever sat at a table, and whom these turned out to be
   std::vector<std::vector<core::Uuid>> seats;  // of each session, in its order: who sat there, in the end

@@ -42,9 +42,6 @@ struct PagePart {
 };
 std::vector<PagePart> parts_of(std::string_view page);
 
-// A session as paper and pictures tell it: who played, when and where, the points round by round, the wins. Of a
-// session that goes on only what its table knows; once it is closed also rolls, hands and who shouted at whom.
-
 struct SheetPoints {
   int turn = 0;  // 0: before the first
   int round = 1;
@@ -79,6 +76,8 @@ struct ClosedFacts {
   int undetected = 0;
 };
 
+// A session as paper and pictures tell it: who played, when and where, the points round by round, the wins. Of a
+// session that goes on only what its table knows; once it is closed also rolls, hands and who shouted at whom.
 struct SheetData {
   std::string game;
   std::string title;  // the occasion, else the game

@@ -42,9 +42,6 @@ core::Result<std::string> read_stream(std::istream& in);
 // "FILE:LINE:COLUMN: reason" for a refusal with a place, "FILE: reason" for one without.
 std::string describe_in_file(const std::string& file, const core::Error& error);
 
-// Importing as work in slices (core/job.h), however much it is. What came together in a slice is stored in one
-// transaction; between two slices all that was said to be in is in for good, and it can be given up there.
-
 struct ImportNote {
   std::string name;
   bool named = true;  // by whoever wanted it imported: not found in a folder, an archive or a database
@@ -73,6 +70,8 @@ struct ImportCounts {
   std::int64_t all() const { return stored + extended + known + diverged + refused; }
 };
 
+// Importing as work in slices (core/job.h), however much it is. What came together in a slice is stored in one
+// transaction; between two slices all that was said to be in is in for good, and it can be given up there.
 class Importer final : public core::Job {
  public:
   // The inputs are records, journals, archives, databases, folders of all these: their content tells which they are,

@@ -15,7 +15,6 @@
 namespace bogosity::ui {
 
 // News at the foot of every page of history: imports under way and their results, and a note in a read-only view.
-
 struct HistoryNews {
   std::optional<core::Progress> importing;
   std::vector<jobs::Notice> notes;

@@ -38,7 +38,6 @@ int run_dashboard(const MainLoopOptions& options);
 // Ctrl+C in the terminal and the end of the desktop's session close the dashboard as its window's button does: the
 // unfinished line and the places of the windows are saved. A thread sleeps until such a signal comes. If the program
 // does not react within `patience`, the signal ends it.
-
 class QuitSignals {
  public:
   // Create it before any other thread is started. `wake` is called from the thread that waits.

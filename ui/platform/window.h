@@ -23,7 +23,6 @@ namespace bogosity::ui {
 
 // Decides when to draw: a few frames after each event, none while nothing happens, never more than 60 a second. Pure
 // arithmetic; the window asks it how long to sleep.
-
 class FramePacer {
  public:
   // ImGui needs up to three frames to come to rest after an event.

@@ -9,7 +9,6 @@ namespace bogosity::ui {
 // The review of one session: its table step by step, the scores as a chart, the narration, the undetected plays. It
 // stands beside the list in the page of sessions, as long as a session is chosen there. For a session that goes on it
 // shows what the table knows, and says why the rest is sealed (M3).
-
 class ReviewPanel {
  public:
   // `pressed` is called when something in the review is pressed: the keys then go there.

@@ -53,7 +53,6 @@ std::map<core::Uuid, std::string> writers_of(const std::vector<core::Uuid>& sess
 
 // Keeps the list of sessions up to date while other programs work on the same file: who writes where, and new sessions.
 // Only the rows in sight are looked up, and only now and then.
-
 class SessionListWatcher {
  public:
   // Looks if it is time to. True if the list shows something else now.

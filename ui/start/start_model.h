@@ -22,7 +22,6 @@ namespace bogosity::ui {
 
 // A list gets the sessions of a store from this. All of them are counted, and a page of them is read when it comes in
 // sight. A file of ten thousand sessions opens as quickly as an empty one.
-
 class SessionPages {
  public:
   static constexpr std::size_t page_size = 32;

@@ -47,7 +47,6 @@ class Tutorial {
 };
 
 // The tutorial's session is a table of steps: three people, seventeen entries, everything that a first evening brings.
-
 struct Lesson {
   std::string_view happens;  // what happens at the table
   std::string_view keys;     // the keys as they are shown
@@ -62,7 +61,6 @@ std::span<const Lesson> lessons();
 
 // A practice session is not saved: its store is in memory, and gone when one leaves the table. The tutorial is a
 // guided rehearsal.
-
 class Rehearsal : Uncopied {
  public:
   explicit Rehearsal(const SessionContext& outside) : outside_(outside.store), context_(outside) {}

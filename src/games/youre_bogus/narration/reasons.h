@@ -41,14 +41,13 @@ Clash clash_of(const Inquiry& inquiry, const Table& table);
 // The placed card and the cards its condition came from, as far as the inquiry turned them up: their cells.
 std::vector<CellId> examined_cells(const Inquiry& inquiry, const Table& table, Sight sight = Sight::inquiry);
 
-// A condition of the stack in words: each property with the card that it came from, a card that was taken since (C1)
-// included. One place for the table, the inquiry, the review and the printed page.
-
 struct PropertySnapshot {
   std::string value;  // "odd", "Five", "hearts", "none", "unknown"
   std::string from;   // "Bob's 7♦ of turn 12, said to be odd"; empty where there is nothing to say
   friend bool operator==(const PropertySnapshot&, const PropertySnapshot&) = default;
 };
+// A condition of the stack in words: each property with the card that it came from, a card that was taken since (C1)
+// included. One place for the table, the inquiry, the review and the printed page.
 struct ConditionSnapshot {
   PropertySnapshot parity;
   PropertySnapshot rank;

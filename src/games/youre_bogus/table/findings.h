@@ -77,7 +77,6 @@ WrongExchange find_wrong_exchange(const Turn& turn, const Table& table);
 Findings judge(const Turn& turn, const Table& table);
 
 // Picking up from the pile: how many cards the rules ask for (B, C1, C2), how many there are, and the reshuffle (M1).
-
 struct Allowed {
   std::uint32_t required;  // without the optional card of a pair
   std::uint32_t most;
