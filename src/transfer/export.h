@@ -1,4 +1,5 @@
-// Exporting many sessions as work in slices (core/job.h): one file a session, in the order of their names.
+// What sessions can be exported as: one session as a text, or many as work in slices (core/job.h), one file a session,
+// in the order of their names.
 #pragma once
 
 #include <filesystem>

@@ -14,7 +14,7 @@
 #include "jobs/background_jobs.h"
 #include "jobs/retry.h"
 #include "session/session.h"
-#include "ui/app/app_start.h"
+#include "ui/app/read_only_view.h"
 #include "ui/display/display_screen.h"
 #include "ui/draw/paint.h"
 #include "ui/draw/theme.h"

@@ -1,6 +1,4 @@
 // These functions lead to a table: a new session, a rehearsal, the tutorial, records from files.
-#include "ui/app/app_start.h"
-
 #include <algorithm>
 #include <chrono>
 #include <iterator>
@@ -8,6 +6,7 @@
 #include "core/session_head.h"
 #include "db/backup/backup.h"
 #include "ui/app/app.h"
+#include "ui/app/read_only_view.h"
 #include "ui/input/keys.h"
 #include "ui/table/screen.h"
 

@@ -12,7 +12,7 @@
 #include <thread>
 
 #include "session/session.h"
-#include "ui/app/app_start.h"
+#include "ui/app/read_only_view.h"
 
 namespace bogosity::ui {
 

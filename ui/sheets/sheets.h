@@ -1,5 +1,5 @@
-// A new sheet is a file in this folder, a name in ui/input/actions.h, a function here and a line in
-// sheets.cpp.
+// The sheets that can lie over the table, a function for each. A new one is a file in this folder, a name in
+// ui/input/actions.h, a function here and a line in sheets.cpp.
 #pragma once
 
 #include <memory>

@@ -1,6 +1,6 @@
 // A read-only view of a record, as a double click on its file opens it.
 #include "tests/support/history_driver.h"
-#include "ui/app/app_start.h"
+#include "ui/app/read_only_view.h"
 
 namespace bogosity::tests {
 namespace {

@@ -1,5 +1,5 @@
-// Records that are not kept can be looked at, as by a double click on a file. Their sessions are in a store that is
-// forgotten with the window. They can only be looked back on, unless somebody asks to keep them.
+// Records that are looked at and not kept, as by a double click on a file. Their sessions are in a store that is
+// forgotten with the window: they can be looked back on, and kept if somebody asks for it.
 #pragma once
 
 #include <functional>
