@@ -181,8 +181,8 @@ class Stack {
   Derivation work_out(ConditionRef ref, Visibility eyes) const;
   std::vector<FaceId> sources(ConditionRef ref, Visibility eyes) const;
   CellId origin(ConditionRef ref, Trait which, Visibility eyes) const;
-  // The card that a take leaves a condition of (C1): the highest in a stack that is neither Seven nor Joker, or the
-  // hidden card that lies above it; no cell if there is neither.
+  // After a take the condition comes from this card (C1): the highest one that is neither a Seven nor a Joker, or a
+  // hidden card above it. No cell if there is neither.
   struct Ordinary {
     CellId cell;
     bool hidden;
