@@ -71,11 +71,15 @@ struct About {
   HeaderContent content_of(std::string_view header) const;
 };
 
+class Snapshot;
+
 // What is typed, tried out on a copy before it is logged.
 struct Trial {
   std::string text;                          // goes into the journal; empty: nothing was typed
   Sentence sentence;                         // says it
   std::vector<Suggestion> suggestions = {};  // what may have been meant instead
+  // The session with this entry, where that is known already: the same as with(text).
+  std::shared_ptr<const Snapshot> after = nullptr;
 };
 
 struct PlayerResult {

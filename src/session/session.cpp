@@ -118,9 +118,14 @@ Result<Session::State> Session::folded(core::Journal journal) const {
   return state;
 }
 
-Result<Session::State> Session::with(const std::vector<Entry>& more) const {
+Result<Session::State> Session::with(const std::vector<Entry>& more, core::Snapshot::Pointer after) const {
   State next = state_;
   for (const Entry& entry : more) BOGOSITY_TRY(next.journal.add(entry));
+  if (after) {
+    next.snapshot = std::move(after);
+    next.lines.push_back(next.snapshot->logged_line());
+    return next;
+  }
   for (const Entry& entry : more) {
     const bool is_plain = entry.kind == EntryKind::log || entry.kind == EntryKind::remark;
     auto snapshot = is_plain ? next.snapshot->with(entry.text) : core::Snapshot::Pointer();
@@ -152,8 +157,8 @@ Entry Session::next_entry(EntryKind kind, std::string text, const core::Journal&
 }
 
 // All that writes entries goes through here.
-Status Session::commit(const std::vector<Entry>& entries) {
-  auto next = BOGOSITY_TRY(with(entries));
+Status Session::commit(const std::vector<Entry>& entries, core::Snapshot::Pointer after) {
+  auto next = BOGOSITY_TRY(with(entries, std::move(after)));
   if (!BOGOSITY_TRY(can_append(entries))) return {};
   BOGOSITY_TRY(append_to_store(entries, next));
   state_ = std::move(next);
@@ -162,7 +167,7 @@ Status Session::commit(const std::vector<Entry>& entries) {
 
 Result<Trial> Session::enter(EntryKind kind, std::string_view typed, Passing passing) {
   auto trial = BOGOSITY_TRY(preview(typed, passing));
-  if (!trial.text.empty()) BOGOSITY_TRY(commit({next_entry(kind, trial.text, journal())}));
+  if (!trial.text.empty()) BOGOSITY_TRY(commit({next_entry(kind, trial.text, journal())}, trial.after));
   return trial;
 }
 

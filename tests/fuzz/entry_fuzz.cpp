@@ -9,6 +9,7 @@
 #include "games/youre_bogus/game.h"
 #include "session/session.h"
 #include "tests/support/amend.h"
+#include "tests/support/played.h"
 #include "tests/support/store_in_memory.h"
 #include "tests/support/typed_text.h"
 
@@ -54,6 +55,7 @@ class Table {
     }
     expect(seen && seen->text == logged->text, "what is logged is what was shown before", logged->text);
     expect(state().entries == before.entries + 1, "each Enter is an entry");
+    if (logged->after) expect_same_as_stored(*logged->after);
     if (reader)
       expect_same(tests::as_tokens(reader->read(logged->text)), tests::as_tokens_of_record(logged->text, reader->names),
                   "a stored entry, typed again, gives the same tokens");
@@ -66,6 +68,14 @@ class Table {
     expect_same_state(before, "what is only looked at changes nothing");
     if (!seen) expect_column_in(typed, seen.error());
     return seen;
+  }
+
+  // The session that was tried out is the one that a restart would read.
+  void expect_same_as_stored(const core::Snapshot& tried) const {
+    const auto read = session_->game().fold(session_->info().headers, texts_that_count(session_->journal()),
+                                            core::Misfits::refuse);
+    if (!read) return expect(false, "what is stored can be folded", core::describe(read.error()));
+    expect_same(tests::all_told(tried), tests::all_told(*read->snapshot), "the session is what its stored entries give");
   }
 
   void undo() {

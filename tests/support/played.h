@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -25,6 +26,15 @@ inline core::Result<core::Trial> enter(core::Snapshot::Pointer& session, std::st
   if (!trial || trial->text.empty()) return trial;
   if (auto ok = log(session, trial->text); !ok) return tl::unexpected(ok.error());
   return trial;
+}
+
+// All that can be asked of a session, to be compared with another one.
+inline std::string all_told(const core::Snapshot& session) {
+  std::string text = session.record() + session.state_sentence() + "\n" + session.scorekeeper() + "\n";
+  for (std::size_t line = 0; line < session.log_size(); ++line)
+    text += core::plain_text(session.log_line(line)) + " " + std::to_string(session.log_turn(line)) + "\n";
+  if (session.log_size() > 0) text += "last at " + std::to_string(session.logged_line()) + "\n";
+  return text + session.audit_json(core::Unsealed::by_audit_of_file());
 }
 
 inline std::vector<core::Fact> all_facts(const core::Snapshot& session, const core::Unsealed& leave) {

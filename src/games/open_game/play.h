@@ -30,7 +30,7 @@ class SnapshotOf final : public core::Snapshot {
     return std::make_shared<const SnapshotOf>(std::move(next));
   }
 
-  core::Result<core::Trial> try_out(std::string_view typed, core::Passing, core::Asks) const override {
+  core::Result<core::Trial> try_out(std::string_view typed, core::Passing, core::Asks asks) const override {
     BOGOSITY_TRY(core::check_letters_of_line(typed, 1));
     const auto tokens = BOGOSITY_TRY(R::expand(typed, table()));
     if (tokens.empty()) return core::Trial{};
@@ -52,6 +52,7 @@ class SnapshotOf final : public core::Snapshot {
       trial.sentence.insert(trial.sentence.end(), next[i].told.begin(), next[i].told.end());
     }
     if (tokens.size() == 1) trial.suggestions = other_points_to_start_with(next);
+    if (asks == core::Asks::entry) trial.after = std::make_shared<const SnapshotOf>(std::move(next));
     return trial;
   }
 

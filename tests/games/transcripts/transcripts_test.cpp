@@ -127,6 +127,7 @@ std::string told_of_typing(const Written& written) {
     text += "  " + sentence + "\n";
     if (reading->text.empty()) continue;
     const auto ok = log(play, reading->text);
+    if (ok && reading->after) CHECK(all_told(*reading->after) == all_told(*play));
     text += ok ? "" : "  but " + core::describe(ok.error()) + "\n";
     if (ok && play->log_size() > 0) {
       const std::string logged = in_text(play->log_line(play->logged_line()));

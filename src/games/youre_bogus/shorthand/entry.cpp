@@ -294,7 +294,7 @@ TypingContext typing_context(const Lines& play) {
   return context;
 }
 
-Result<Trial> try_out(const Lines& play, std::string_view text, Passing passing, core::Asks asks) {
+Result<TriedOut> try_out(const Lines& play, std::string_view text, Passing passing, core::Asks asks) {
   BOGOSITY_TRY(core::check_letters_of_line(text, 1));
   Typed typed = understand(play, text);
   if (typed.error) return tl::unexpected(std::move(*typed.error));
@@ -306,7 +306,7 @@ Result<Trial> try_out(const Lines& play, std::string_view text, Passing passing,
 
   const bool only_passing = typed.tokens.empty() && !typed.named;
   const bool can_pass = open != nullptr && open->has<event::Roll>() && passing == Passing::passes;
-  if (only_passing && !can_pass) return Trial{};
+  if (only_passing && !can_pass) return TriedOut{};
   const bool to_last = belongs_to_last(play, typed);
   const bool of_a_turn = kinds.any_step || typed.named || only_passing || (kinds.dots && open == nullptr);
   const bool turn_line = of_a_turn && !to_last;
@@ -350,7 +350,7 @@ Result<Trial> try_out(const Lines& play, std::string_view text, Passing passing,
     return tl::unexpected(std::move(error));
   }
   Trial trial;
-  trial.text = std::move(entry.text);
+  trial.text = entry.text;
   trial.sentence = tell_trial(with_it, with_it.logged_line(), continues ? play.last_turn()->entries : 0);
   warn_of_rules(typed, trial.sentence);
   const auto& inquiries = with_it.table().inquiries;
@@ -371,7 +371,8 @@ Result<Trial> try_out(const Lines& play, std::string_view text, Passing passing,
     trial.text = filled_in(with_it);
     BOGOSITY_TRY(core::check_size_of_line(trial.text));
   }
-  return trial;
+  if (asks == core::Asks::preview || trial.text != entry.text) return TriedOut{std::move(trial)};
+  return TriedOut{std::move(trial), std::move(with_it), std::move(*outcome)};
 }
 
 }  // namespace bogosity::youre_bogus
