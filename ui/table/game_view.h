@@ -108,11 +108,12 @@ using GameViewPointer = std::shared_ptr<const GameView>;
 // What an action does to a line that is typed.
 void type_into(LineEditor& line, const LineAction& action, const GameView& game);
 
-// Makes a `Drawn` from the game's own view, which `view_of` gives, as it is and as it was at a step of a review.
+// Makes a `Drawn` from the game's own view, which `view_of` gives, and the session: as it is, and as it was at a step
+// of a review.
 template <class Drawn, auto view_of>
 GameViewPointer drawn(const core::Snapshot& session) {
   const auto view = view_of(session);
-  return view ? std::make_shared<Drawn>(*view) : nullptr;
+  return view ? std::make_shared<Drawn>(*view, session.shared_from_this()) : nullptr;
 }
 template <class Drawn, auto view_of>
 GameViewPointer drawn_at(const core::Review& review, std::size_t step) {

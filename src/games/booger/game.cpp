@@ -13,6 +13,9 @@ const core::Rulebook& rulebook() {
 }
 
 std::optional<View> view_of(const core::Snapshot& session) { return open_game::SnapshotOf<Booger>::view_of(session); }
+std::optional<Reading> reading_of(const core::Snapshot& session, std::string_view typed) {
+  return open_game::SnapshotOf<Booger>::read_typed(session, typed);
+}
 
 const core::Game& game() {
   using enum core::HeaderContent;

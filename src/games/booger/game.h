@@ -21,6 +21,7 @@ struct Booger {
   using State = booger::State;
   using Hand = booger::Hand;
   using View = booger::View;
+  using Begun = booger::Begun;
   using GameState = open_game::GameState<Booger>;
   using GameLine = open_game::Line<Move>;
 
@@ -38,7 +39,7 @@ struct Booger {
   static bool read_move(core::TokenCursor& in, Move& into);
   static std::string write_move(const Move& move, const core::Names& names);
   static bool continues(const GameLine& last, const GameLine& line, open_game::LineSource source);
-  static core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const GameState& state);
+  static open_game::Reading<Booger> read_typed(std::string_view typed, const GameState& state);
 
   static core::TableView table_view(const GameState& state);
   static View view(const GameState& state);
@@ -52,10 +53,13 @@ struct Booger {
 
 using GameState = Booger::GameState;
 using GameLine = Booger::GameLine;
+using Reading = open_game::Reading<Booger>;
 
 const core::Game& game();
 // What its screen shows besides what every game has; nothing if the session is one of another game.
 std::optional<View> view_of(const core::Snapshot& session);
+// What is typed, as the panels of its screen show it; nothing if the session is one of another game.
+std::optional<Reading> reading_of(const core::Snapshot& session, std::string_view typed);
 // The rules in our own words, with ids of our own. rule_notes.md says how they are read.
 const core::Rulebook& rulebook();
 

@@ -45,20 +45,12 @@ bool read_card(TokenCursor& in, core::Card& into) {
 
 bool read(TokenCursor& in, move::Start& it) { return read_card(in, it.card); }
 
-bool read(TokenCursor& in, move::Draw& it) {
-  if (!in.number(it.cards, most_cards)) return false;
-  return it.cards > 0 ||
-         fail(in, core::refused("a draw has at least one card", "write the number, or leave draw: out"));
-}
-
 bool read(TokenCursor& in, move::Catch& it) {
   if (!in.player(it.who)) return false;
   if (!in.skip('@'))
     return fail(in, core::refused("the player who noticed is missing", "write catch:ANN@BOB if Bob caught Ann"));
   return in.player(it.by);
 }
-
-bool read(TokenCursor& in, move::LateOne& it) { return in.player(it.who); }
 
 bool read(TokenCursor& in, move::Misdeal& it) { return in.quoted_if_any(it.why); }
 
@@ -67,7 +59,7 @@ bool read(TokenCursor& in, move::Left& it) {
   if (!in.skip('='))
     return fail(in, core::refused("the cards that were left are missing",
                                   "write left:BOB=5H,KD, or left:BOB=#15 for the points alone"));
-  if (in.skip('#')) return in.number(it.points.emplace(), most_points);
+  if (in.skip('#')) return read_points_left(in, it);
   if (const auto sum = in.rest(); sum.find_first_not_of("0123456789") == std::string_view::npos && !in.done()) {
     const std::string points = "#" + std::string(sum);
     return fail(in, cards_or_points(points), {{"=" + points, "=" + std::string(sum), {}}});
@@ -204,6 +196,14 @@ std::optional<std::string> canonical_value(const Header& header, const Setup& se
 }
 
 }  // namespace
+
+bool read(TokenCursor& in, move::Draw& it) {
+  if (!in.number(it.cards, most_cards)) return false;
+  return it.cards > 0 ||
+         fail(in, core::refused("a draw has at least one card", "write the number, or leave draw: out"));
+}
+bool read(TokenCursor& in, move::LateOne& it) { return in.player(it.who); }
+bool read_points_left(TokenCursor& in, move::Left& it) { return in.number(it.points.emplace(), most_points); }
 
 tl::unexpected<core::Error> cards_or_points(std::string_view points) {
   return core::refused("unclear: cards or points", fmt::format("points have a # before them: {}", points));

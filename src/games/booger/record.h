@@ -14,6 +14,7 @@
 #include "core/cards.h"
 #include "core/names.h"
 #include "core/result.h"
+#include "core/token_cursor.h"
 #include "games/shared/common_headers.h"
 
 namespace bogosity::booger {
@@ -80,6 +81,16 @@ struct Left {
 using Move = std::variant<move::Start, move::PlayCard, move::Draw, move::Pass, move::One, move::Catch, move::LateOne,
                           move::Left, move::Misdeal>;
 
+// A move whose rest is still to be typed.
+struct Begun {
+  std::optional<move::Left> left;  // a hand that is counted, as far as it is there
+  std::optional<core::Rank> rank;  // of a card whose suit is missing
+};
+
+// What stands behind `draw:`, `one@` and `#`; what is refused fails the cursor.
+bool read(core::TokenCursor& in, move::Draw& it);
+bool read(core::TokenCursor& in, move::LateOne& it);
+bool read_points_left(core::TokenCursor& in, move::Left& it);
 // The sentence for a number that may mean cards or points.
 tl::unexpected<core::Error> cards_or_points(std::string_view points);
 

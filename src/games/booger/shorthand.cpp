@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <string_view>
-#include <vector>
 
 #include "core/lists.h"
 #include "core/names.h"
@@ -12,17 +10,12 @@
 #include "core/quoting.h"
 #include "core/record.h"
 #include "core/result.h"
-#include "games/booger/game.h"
-#include "games/open_game/narration.h"
 
 namespace bogosity::booger {
 
 using core::is_number;
-using open_game::TypedToken;
 
 namespace {
-
-using TokenRow = std::vector<std::string>;
 
 std::optional<Card> cut_card(std::string_view& rest) {
   auto after = rest;
@@ -33,198 +26,212 @@ std::optional<Card> cut_card(std::string_view& rest) {
 }
 
 // Cards one behind the other, with commas or without; empty if it is something else.
-std::string card_list(std::string_view rest) {
-  std::string text;
+std::vector<Card> card_list(std::string_view rest) {
+  std::vector<Card> cards;
   while (!rest.empty()) {
     const auto card = cut_card(rest);
     if (!card) return {};
-    text += (text.empty() ? "" : ",") + core::to_text(*card);
+    cards.push_back(*card);
     if (rest.size() > 1 && rest[0] == ',') rest.remove_prefix(1);
   }
-  return text;
+  return cards;
 }
 
-class ShorthandExpander {
- public:
-  explicit ShorthandExpander(const GameState& state) : state_(state) {}
+// A rank without its suit yet.
+std::optional<core::Rank> rank_alone(std::string_view word) {
+  if (word == "10") return core::Rank::ten;
+  return word.size() == 1 ? core::rank_from(word[0]) : std::nullopt;
+}
 
-  Status word(const TypedToken& typed) {
-    column_ = typed.column;
-    const std::string_view text = typed.text;
-    const bool known = open_game::is_anytime_word(text) || text.starts_with("start:") || text.starts_with("catch:") ||
-                       text.starts_with("left:") || text == "ok" || text.starts_with("misdeal\"");
-    if (known) return put(std::string(text));
-    if (tokens.empty() && text.size() > 1 && text.back() == ':') {
-      named_ = true;
-      return put(line_of(text));
-    }
+class ShorthandReader final : public open_game::TypedReader<Booger> {
+ public:
+  using TypedReader::TypedReader;
+
+ private:
+  Status word(std::string_view text) override {
+    if (text.starts_with("left:")) return left(text);
+    if (text.starts_with("start:")) return turned_up(text);
+    const bool known =
+        open_game::is_anytime_word(text) || text.starts_with("catch:") || text == "ok" || text.starts_with("misdeal\"");
+    if (known) return as_written();
+    if (is_first() && text.size() > 1 && text.back() == ':') return name_of_line(text);
     if (catching_) return caught_by(text);
-    if (text == "o" || text == "one") return says_one();
+    if (text == "o" || text == "one") return says_one(part(text));
     if (text.starts_with("one@") || text.starts_with("o@")) return late_one(text.substr(text.find('@') + 1));
-    if (text == "m" || text == "misdeal") return put("misdeal");
+    if (text == "m" || text == "misdeal") return put(move::Misdeal{});
     if (state_.now.phase == Phase::playing || named_) return in_a_hand(text);
     return state_.now.phase == Phase::counting ? in_counting(text) : between(text);
   }
 
-  Status finish() {
-    if (catching_) return caught_by("");
-    if (drew_ && !acted_) {
-      column_ = drew_column_;
-      BOGOSITY_TRY(draw_alone());
+  Status finish() override {
+    if (catching_) {
+      refer_to(catching_at_);
+      return caught_by("");
     }
+    if (drew_ && !acted_) BOGOSITY_TRY(draw_alone());
     if (early_one_ && acted_)  // the next one's card stands behind it
-      tokens[*early_one_].text = "one@" + core::quoted_if_needed(state_.names[*state_.now.owes]);
-    if (!named_ && (drew_ || acted_) && state_.now.phase == Phase::playing)
-      tokens.insert(tokens.begin(), {core::quoted_if_needed(state_.names[state_.now.turn]) + ":", 1});
-    return {};
-  }
-
-  std::vector<TypedToken> tokens;
-
- private:
-  tl::unexpected<core::Error> cannot(tl::unexpected<core::Error> refusal) const {
-    refusal.value().kind = Refusal::unreadable;
-    refusal.value().place = {1, column_};
-    return refusal;
-  }
-  Status put(std::string text) {
-    tokens.push_back({std::move(text), column_});
+      reading_.tokens[*early_one_].event = Move(move::LateOne{*state_.now.owes});
+    if (!named_ && (drew_ || acted_) && state_.now.phase == Phase::playing) reading_.player = state_.now.turn;
     return {};
   }
 
   Result<PlayerId> whom(std::string_view text) const {
-    const auto who = BOGOSITY_TRY(open_game::find_player({std::string(text), column_}, state_.players, state_.names));
+    const auto who = BOGOSITY_TRY(find(text));
     if (!who)
-      return cannot(
+      return unreadable(
           core::refused(fmt::format("no player's name begins with {}", text), "type the name or the seat's number"));
     return *who;
   }
-  // The same, as the record writes the name, which may stand in quotes.
-  Result<std::string> named(std::string_view text) const {
+  // The same for a name that may stand in quotes.
+  Result<PlayerId> named(std::string_view text) const {
     auto rest = text;
     const auto quoted = core::take_quoted(rest);
-    const PlayerId who = BOGOSITY_TRY(whom(quoted && rest.empty() ? *quoted : text));
-    return core::quoted_if_needed(state_.names[who]);
+    return whom(quoted && rest.empty() ? *quoted : text);
   }
 
-  // "bo:" and "2:" as well. An unknown name stays as it is: the reader refuses it.
-  std::string line_of(std::string_view text) const {
+  // "bo:" and "2:" as well.
+  Status name_of_line(std::string_view text) {
+    named_ = true;
     const auto name = text.substr(0, text.size() - 1);
-    if (name.front() == '"' || state_.names.find(name)) return std::string(text);
-    const auto who = whom(name);
-    return who ? core::quoted_if_needed(state_.names[*who]) + ":" : std::string(text);
+    const auto who = name.front() == '"' || state_.names.find(name) ? Result<PlayerId>(PlayerId{}) : whom(name);
+    if (name.front() == '"' || state_.names.find(name) || !who) return as_written();
+    reading_.player = *who;
+    reading_.name = at();
+    return {};
   }
 
   Status in_a_hand(std::string_view text) {
     if (text == "p" || text == "pass") {
       acted_ = true;
-      return put("pass");
+      return put(move::Pass{});
     }
-    if (waits_for_suit_ && text.size() == 1) {
+    if (jack_ && text.size() == 1) {
       if (const auto suit = core::suit_from(text[0])) return ask_for(*suit);
     }
     if (text == "c" || text == "catch") {
       catching_ = true;
+      catching_at_ = at();
       return {};
     }
     std::string_view rest = text;
     if (text.starts_with("draw:") || text[0] == 'd') {
-      if (auto row = draw_of(text); !row.empty()) return drawn(row);
+      if (const auto found = draw_of(text)) return draws(*found);
     }
     if (cut_card(rest)) return play(text);
     if (text[0] == 'c') return caught_by(text.substr(1));
-    if (text[0] == 's' && !card_list(text.substr(1)).empty()) return put("start:" + card_list(text.substr(1)));
-    return put(std::string(text));  // the reader refuses it
+    if (text[0] == 's' && card_list(text.substr(1)).size() == 1) return turns_up(card_list(text.substr(1))[0]);
+    if (const auto rank = rank_alone(text)) begin({std::nullopt, rank}, at());
+    return as_written();
   }
 
-  // "d", "d3", "d3kh": how many, and what is played then. Empty if it is something else or can be two things.
-  TokenRow draw_of(std::string_view text) const {
-    std::string_view rest = text.substr(text.starts_with("draw:") ? 5 : 1);
+  // "d", "d3", "d3kh": how many, and what is played then. Nothing if it is something else or can be two things.
+  struct DrawnThenPlayed {
+    std::string_view number;
+    std::string_view card;
+  };
+  static std::optional<DrawnThenPlayed> draw_of(std::string_view text) {
+    const std::string_view rest = text.substr(text.starts_with("draw:") ? 5 : 1);
     const std::size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
-    if (digits == rest.size()) return {rest.empty() ? "1" : std::string(rest), ""};
-    TokenRow found;
+    if (digits == rest.size()) return DrawnThenPlayed{rest, {}};
+    std::optional<DrawnThenPlayed> found;
     for (std::size_t end = 0; end <= digits; ++end) {
       auto card = rest.substr(end);
       if (!cut_card(card)) continue;
-      if (!found.empty()) return {};
-      found = {end == 0 ? "1" : std::string(rest.substr(0, end)), std::string(rest.substr(end))};
+      if (found) return std::nullopt;
+      found = DrawnThenPlayed{rest.substr(0, end), rest.substr(end)};
     }
     return found;
   }
 
-  Status drawn(const TokenRow& row) {
+  Status draws(const DrawnThenPlayed& it) {
+    const core::Range whole =
+        part(it.card.empty() ? raw_text() : raw_text().substr(0, raw_text().size() - it.card.size()));
+    move::Draw draw{1};
+    core::TokenCursor in(it.number, reading_.names);
+    if (!it.number.empty() && (!booger::read(in, draw) || !in.done())) return in.failure(raw_text());
     drew_ = true;
-    drew_column_ = column_;
-    BOGOSITY_TRY(put("draw:" + row[0]));
-    number_drawn_ = row[0].size() > 7 ? 10'000'000 : std::stol(row[0]);
-    return row[1].empty() ? Status() : play(row[1]);
+    drawn_ = draw.cards;
+    drew_at_ = at();
+    draw_token_ = reading_.tokens.size();
+    BOGOSITY_TRY(put(draw, whole));
+    return it.card.empty() ? Status() : play(it.card);
   }
 
   // A draw without a card: the player is skipped, if the rules allow it.
   Status draw_alone() {
+    refer_to(drew_at_);
     const bool one = state_.setup.drawing == DrawRule::one;
     const int there = state_.now.piles.can_be_drawn(state_.setup.all_cards());
-    if (!one && number_drawn_ < there)
-      return cannot(core::refused("a card must follow the draw (C1)", "type the card, as in d3 kh"));
+    if (!one && drawn_ < there)
+      return unreadable(core::refused("a card must follow the draw (C1)", "type the card, as in d3 kh"));
     acted_ = true;
     // Notes and the like stay behind.
-    const auto at = std::ranges::find_if(tokens, [](const TypedToken& each) { return each.text.starts_with("draw:"); });
-    tokens.insert(at + 1, {"pass", column_});
+    fill_in(draw_token_, move::Pass{});
     return {};
   }
 
   // A card, what is said with it, and perhaps an o behind it.
   Status play(std::string_view text) {
     std::string_view rest = text;
-    const auto card = cut_card(rest);
-    std::string token = core::to_text(*card);
-    waits_for_suit_ = false;
-    if (card->is(core::Rank::jack) && !rest.empty() && rest[0] == '=') rest.remove_prefix(1);
-    if (card->is(core::Rank::jack) && !rest.empty() && core::suit_from(rest[0])) {
-      token += std::string("=") + core::letter(*core::suit_from(rest[0]));
+    move::PlayCard played{*cut_card(rest), {}, {}};
+    const bool is_jack = played.card.is(core::Rank::jack);
+    jack_.reset();
+    if (is_jack && !rest.empty() && rest[0] == '=') rest.remove_prefix(1);
+    if (is_jack && !rest.empty() && core::suit_from(rest[0])) {
+      played.suit = core::suit_from(rest[0]);
       rest.remove_prefix(1);
-    } else if (card->is(core::Rank::jack)) {
-      waits_for_suit_ = rest.empty();
+    } else if (is_jack && rest.empty()) {
+      jack_ = reading_.tokens.size();
     }
-    bool one = false;
-    if (card->is(core::Rank::queen) && !rest.empty() && (rest[0] == '~' || is_number(rest.substr(0, 1)))) {
+    const std::string_view behind = rest;
+    std::string_view one;
+    if (played.card.is(core::Rank::queen) && !rest.empty() && (rest[0] == '~' || is_number(rest.substr(0, 1)))) {
       if (rest[0] == '~') rest.remove_prefix(1);
-      one = rest.size() > 1 && rest.back() == 'o' && is_number(rest.substr(0, rest.size() - 1));
-      const auto other = BOGOSITY_TRY(named(one ? rest.substr(0, rest.size() - 1) : rest));
-      token += "~" + other;
-      rest = {};
+      if (rest.size() > 1 && rest.back() == 'o' && is_number(rest.substr(0, rest.size() - 1)))
+        one = rest.substr(rest.size() - 1);
+      played.swap = BOGOSITY_TRY(named(rest.substr(0, rest.size() - one.size())));
     } else if (rest == "o") {
-      one = true;
-      rest = {};
+      one = rest;
+    } else if (!behind.empty()) {
+      return as_written(text, part(text));
     }
-    if (!rest.empty()) return put(std::string(text));  // the reader refuses it
     acted_ = true;
-    if (auto ok = put(std::move(token)); !ok || !one) return ok;
-    return put("one");
+    BOGOSITY_TRY(put(played, part(text.substr(0, text.size() - one.size()))));
+    return one.empty() ? Status() : put(move::One{}, part(one));
   }
 
   // After a card, or right after the line on which it was forgotten; later it is "said late".
-  Status says_one() {
+  Status says_one(core::Range where) {
     const auto& now = state_.now;
     if (acted_ || !now.owes || now.owes_since == state_.lines) {
-      if (!acted_ && now.owes) early_one_ = tokens.size();
-      return put("one");
+      if (!acted_ && now.owes) early_one_ = reading_.tokens.size();
+      return put(move::One{}, where);
     }
-    return put("one@" + core::quoted_if_needed(state_.names[*now.owes]));
+    return put(move::LateOne{*now.owes}, where);
   }
-  // The reader refuses a name that nobody has.
-  Status late_one(std::string_view text) { return put("one@" + named(text).value_or(std::string(text))); }
+  Status late_one(std::string_view text) {
+    const auto who = named(text);
+    if (who) return put(move::LateOne{*who});
+    core::TokenCursor in(text, reading_.names);
+    move::LateOne nobody;
+    if (!booger::read(in, nobody) || !in.done()) return in.failure(raw_text());
+    return put(nobody);
+  }
 
   Status ask_for(core::Suit suit) {
-    waits_for_suit_ = false;
-    tokens.back().text += std::string("=") + core::letter(suit);
+    auto& token = reading_.tokens[*jack_];
+    std::get<move::PlayCard>(std::get<Move>(token.event)).suit = suit;
+    if (*jack_ + 1 == reading_.tokens.size()) token.at.to = at().to;
+    jack_.reset();
     return {};
   }
 
   Status caught_by(std::string_view text) {
+    const core::Range where = {catching_ ? catching_at_.from : at().from, at().to};
     catching_ = false;
+    refer_to(where);
     if (!state_.now.owes)
-      return cannot(core::refused("no player can be caught now", "to accept it anyway, write catch:NAME@NAME ok"));
+      return unreadable(core::refused("no player can be caught now", "to accept it anyway, write catch:NAME@NAME ok"));
     const PlayerId who = *state_.now.owes;
     PlayerId by{};
     if (!text.empty()) {
@@ -232,113 +239,100 @@ class ShorthandExpander {
     } else if (state_.players.playing() == 2) {
       by = state_.players.beside(who);
     } else {
-      return cannot(core::refused(fmt::format("it is not clear who caught {}", state_.names[who]),
-                                  "type the seat of that player, as in c2"));
+      return unreadable(core::refused(fmt::format("it is not clear who caught {}", state_.names[who]),
+                                      "type the seat of that player, as in c2"));
     }
-    return put("catch:" + core::quoted_if_needed(state_.names[who]) + "@" + core::quoted_if_needed(state_.names[by]));
+    return put(move::Catch{who, by}, where);
+  }
+
+  Status turns_up(Card card) { return put(move::Start{card}); }
+  // "start:4S", as the record has it.
+  Status turned_up(std::string_view text) {
+    auto read = as_written();
+    const auto rank = rank_alone(text.substr(text.find(':') + 1));
+    if (!read && rank) begin({std::nullopt, rank}, at());
+    return read;
   }
 
   Status between(std::string_view text) {
     std::string_view rest = text[0] == 's' ? text.substr(1) : text;
     const auto card = cut_card(rest);
-    if (card && rest.empty()) return put("start:" + core::to_text(*card));
+    if (card && rest.empty()) return turns_up(*card);
+    if (const auto rank = rank_alone(text)) begin({std::nullopt, rank}, at());
     if (card || text == "p" || text == "pass" || text[0] == 'd')
-      return cannot(core::refused("no hand has begun", "type the card that is turned up, as in 4s"));
-    return put(std::string(text));
+      return unreadable(core::refused("no hand has begun", "type the card that is turned up, as in 4s"));
+    return as_written();
+  }
+
+  // "left:Bob=5H,KD", as the record has it.
+  Status left(std::string_view text) {
+    auto read = as_written();
+    if (read) return read;
+    std::string_view rest = text.substr(text.find(':') + 1);
+    core::TokenCursor in(rest, reading_.names);
+    move::Left it;
+    if (!in.player(it.who) || !in.skip('=')) return read;
+    rest = in.rest();
+    if (rest.starts_with('#')) it.points = 0;
+    while (!it.points && !rest.empty()) {
+      const auto card = cut_card(rest);
+      if (!card) break;
+      it.cards.push_back(*card);
+      if (!rest.empty() && rest[0] == ',') rest.remove_prefix(1);
+    }
+    begin({std::move(it), rank_alone(rest)}, at());
+    return read;
   }
 
   // "5hkd", "=5h,kd", "#25", "2=5hkd", "bo=#25"; cards with blanks between them go on with the hand at hand.
   Status in_counting(std::string_view text) {
     const auto equals = text.find('=');
     const std::string_view owner = equals == std::string_view::npos ? "" : text.substr(0, equals);
-    std::string_view what = equals == std::string_view::npos ? text : text.substr(equals + 1);
+    const std::string_view what = equals == std::string_view::npos ? text : text.substr(equals + 1);
     const bool points = what.starts_with('#') && is_number(what.substr(1));
-    const std::string cards = card_list(what);
-    if (is_number(what)) {
-      return cannot(cards_or_points((owner.empty() ? "" : std::string(owner) + "=") + "#" + std::string(what)));
-    }
-    if (!points && cards.empty()) return put(std::string(text));
-    if (equals == std::string_view::npos && !points && list_open_) {
-      tokens.back().text += "," + cards;
+    const auto cards = card_list(what);
+    if (rank_alone(what)) begin({std::nullopt, rank_alone(what)}, at());
+    if (is_number(what))
+      return unreadable(cards_or_points((owner.empty() ? "" : std::string(owner) + "=") + "#" + std::string(what)));
+    if (!points && cards.empty()) return as_written();
+    if (equals == std::string_view::npos && !points && open_hand_) {
+      auto& token = reading_.tokens[*open_hand_];
+      auto& hand = std::get<move::Left>(std::get<Move>(token.event)).cards;
+      hand.insert(hand.end(), cards.begin(), cards.end());
+      if (*open_hand_ + 1 == reading_.tokens.size()) token.at.to = at().to;
       return {};
     }
-    PlayerId who = 0;
+    move::Left it{0, cards, {}};
     if (!owner.empty()) {
-      who = BOGOSITY_TRY(whom(owner));
+      it.who = BOGOSITY_TRY(whom(owner));
     } else {
       const auto& to_count = state_.now.to_count;
       if (counted_ >= to_count.size())
-        return cannot(core::refused("all hands are counted", "turn up a card for the next hand"));
-      who = to_count[counted_];
+        return unreadable(core::refused("all hands are counted", "turn up a card for the next hand"));
+      it.who = to_count[counted_];
+    }
+    if (points) {
+      core::TokenCursor in(what.substr(1), reading_.names);
+      if (!read_points_left(in, it) || !in.done()) return in.failure(text);
     }
     ++counted_;
-    list_open_ = !points;
-    return put("left:" + core::quoted_if_needed(state_.names[who]) + "=" + (points ? std::string(what) : cards));
+    open_hand_ = points ? std::nullopt : std::optional(reading_.tokens.size());
+    return put(std::move(it));
   }
 
-  const GameState& state_;
-  std::uint32_t column_ = 1;
-  std::uint32_t drew_column_ = 1;
   bool named_ = false;
   bool drew_ = false;
   bool acted_ = false;
-  bool catching_ = false;
-  bool waits_for_suit_ = false;
-  bool list_open_ = false;
-  long number_drawn_ = 0;
+  bool catching_ = false;  // whoever did it is still to be named
+  core::Range catching_at_;
+  std::int64_t drawn_ = 0;
+  core::Range drew_at_;
+  std::size_t draw_token_ = 0;
+  std::optional<std::size_t> jack_;       // the token of a Jack whose suit may follow
+  std::optional<std::size_t> open_hand_;  // the token of a hand that more cards may follow
   std::optional<std::size_t> early_one_;  // a token
   std::size_t counted_ = 0;
 };
-
-}  // namespace
-
-Result<std::vector<TypedToken>> Booger::expand(std::string_view typed, const GameState& state) {
-  const auto words = BOGOSITY_TRY(open_game::typed_words(typed));
-  ShorthandExpander expander(state);
-  for (const TypedToken& each : words) BOGOSITY_TRY(expander.word(each));
-  BOGOSITY_TRY(expander.finish());
-  return std::move(expander.tokens);
-}
-
-namespace {
-
-std::vector<std::string> split_words(std::string_view typed) {
-  std::vector<core::RawToken> raw;
-  std::vector<std::string> words;
-  if (!core::split(typed, 1, raw)) return {std::string(typed)};
-  for (const auto& each : raw) words.push_back((each.is_comment ? ";" : "") + std::string(each.text));
-  return words;
-}
-
-int draws_of(std::string_view word) {
-  const bool written = word.starts_with("draw:");
-  if (!written && (word.empty() || (word[0] != 'd' && word[0] != 'D'))) return 0;
-  std::string_view digits = word.substr(written ? 5 : 1);
-  if (digits.empty()) return written ? 0 : 1;
-  const auto number = core::take_number(digits, 1000);
-  return number && digits.empty() ? static_cast<int>(*number) : 0;
-}
-
-// A rank without its suit yet: 1 to 13; 0 if it is something else.
-int rank_of(std::string_view word) {
-  if (word == "10") return 10;
-  const auto rank = word.size() == 1 ? core::rank_from(word[0]) : std::nullopt;
-  return rank ? static_cast<int>(*rank) : 0;
-}
-
-std::string rank_text(int rank) { return {core::letter(static_cast<core::Rank>(rank))}; }
-
-bool read_card(std::string_view word, TypedLine& line) {
-  const auto card = core::take_card(word);
-  if (!card || !card->is_plain()) return false;
-  if (word.starts_with('=')) word.remove_prefix(1);
-  if (word.size() == 1 && card->is(core::Rank::jack)) line.suit = core::suit_from(word[0]);
-  const bool swaps = card->is(core::Rank::queen) && word.size() > 1 && word[0] == '~';
-  if (swaps) line.swap = std::string(word.substr(1));
-  if (!word.empty() && !line.suit && !swaps) return false;
-  line.card = card;
-  return true;
-}
 
 void add(std::string& text, std::string_view word) {
   if (!word.empty()) text += (text.empty() ? "" : " ") + std::string(word);
@@ -346,78 +340,74 @@ void add(std::string& text, std::string_view word) {
 
 }  // namespace
 
-TypedLine typed_line(std::string_view typed) {
-  TypedLine line;
-  for (const std::string& word : split_words(typed)) {
-    const bool done = line.card || line.pass;
-    if (!done && line.draws == 0 && draws_of(word) > 0) {
-      line.draws = draws_of(word);
-    } else if (!done && (word == "p" || word == "pass")) {
-      line.pass = true;
-    } else if (!done && rank_of(word) > 0) {
-      line.rank = rank_of(word);
-    } else if (line.card && (word == "o" || word == "one")) {
-      line.one = true;
-    } else if (done || !read_card(word, line)) {
-      add(line.card || line.pass ? line.behind : line.before, word);
-    }
-  }
-  return line;
+Reading Booger::read_typed(std::string_view typed, const GameState& state) {
+  return ShorthandReader(typed, state).read();
 }
 
-std::string text_of(const TypedLine& line) {
-  std::string text = line.before;
-  if (line.draws > 0) add(text, "draw:" + std::to_string(line.draws));
-  if (line.pass) add(text, "pass");
-  if (line.rank > 0 && !line.card) add(text, rank_text(line.rank));
-  if (line.card) {
-    std::string card = core::to_text(*line.card);
-    if (line.suit) card += std::string("=") + core::letter(*line.suit);
-    if (!line.swap.empty()) card += "~" + line.swap;
-    add(text, card);
-    if (line.one) add(text, "one");
-  }
-  add(text, line.behind);
-  return text;
-}
-
-TypedLeft typed_left(std::string_view typed) {
-  TypedLeft left;
-  constexpr std::string_view word = "left:";
-  std::string_view rest = core::trimmed(typed);
-  if (rest.starts_with(word)) {
-    rest.remove_prefix(word.size());
-    if (auto quoted = core::take_quoted(rest)) {
-      left.who = std::move(*quoted);
+TurnDraft turn_draft(const Reading& reading) {
+  TurnDraft draft;
+  for (const auto& token : reading.tokens) {
+    const bool done = draft.card || draft.pass;
+    if (token.at.size() == 0) continue;  // filled in
+    if (const auto* draw = open_game::move_in<move::Draw, Booger>(token);
+        draw != nullptr && !done && draft.draws == 0) {
+      draft.draws = static_cast<int>(draw->cards);
+    } else if (open_game::move_in<move::Pass, Booger>(token) != nullptr && !done) {
+      draft.pass = true;
+    } else if (const auto* begun = std::get_if<Begun>(&token.event); begun != nullptr && !done && begun->rank) {
+      draft.rank = begun->rank;
+    } else if (const auto* start = open_game::move_in<move::Start, Booger>(token); start != nullptr && !done) {
+      draft.card = start->card;
+    } else if (const auto* play = open_game::move_in<move::PlayCard, Booger>(token); play != nullptr && !done) {
+      draft.card = play->card;
+      draft.suit = play->suit;
+      draft.swap = play->swap;
+    } else if (open_game::move_in<move::One, Booger>(token) != nullptr && draft.card) {
+      draft.one = true;
     } else {
-      left.who = core::take_plain_name(rest);
+      continue;
     }
+    draft.places.push_back(token.at);
   }
-  if (rest.starts_with('=')) rest.remove_prefix(1);
-  if (rest.starts_with('#')) {
-    left.by_points = true;
-    left.points = rest.substr(1);
-    return left;
-  }
-  while (!rest.empty()) {
-    if (rest[0] == ',' || core::is_blank(rest[0])) {
-      rest.remove_prefix(1);
-    } else if (const auto card = core::take_card(rest); card && card->is_plain()) {
-      left.cards.push_back(*card);
-    } else {
-      left.rank = rank_of(rest);
-      break;
-    }
-  }
-  return left;
+  return draft;
 }
 
-std::string text_of(const TypedLeft& left) {
-  std::string text = "left:" + core::quoted_if_needed(left.who) + "=";
-  if (left.by_points) return text + "#" + left.points;
-  text += core::joined(left.cards, ",");
-  if (left.rank > 0) text += (left.cards.empty() ? "" : ",") + rank_text(left.rank);
-  return text;
+std::string line_with(const TurnDraft& draft, const Reading& reading) {
+  std::string words;
+  const auto put = [&](const Move& move) { add(words, Booger::write_move(move, reading.names)); };
+  if (draft.draws > 0) put(move::Draw{static_cast<std::uint32_t>(draft.draws)});
+  if (draft.pass) put(move::Pass{});
+  if (draft.rank && !draft.card) add(words, std::string(1, core::letter(*draft.rank)));
+  if (draft.card) put(move::PlayCard{*draft.card, draft.suit, draft.swap});
+  if (draft.card && draft.one) put(move::One{});
+  return core::with_words(reading.text, draft.places, words);
+}
+
+HandDraft hand_draft(const Reading& reading) {
+  HandDraft draft;
+  for (const auto& token : reading.tokens) {
+    const auto* begun = std::get_if<Begun>(&token.event);
+    const auto* left = begun != nullptr && begun->left ? &*begun->left : open_game::move_in<move::Left, Booger>(token);
+    if (left == nullptr && (begun == nullptr || !begun->rank)) continue;
+    if (begun != nullptr) draft.rank = begun->rank;
+    draft.places.push_back(token.at);
+    if (left == nullptr) continue;
+    draft.who = left->who;
+    draft.cards = left->cards;
+    draft.by_points = left->points.has_value();
+  }
+  return draft;
+}
+
+std::string line_with(const HandDraft& draft, const Reading& reading) {
+  std::string words = "left:" + (draft.who ? core::quoted_if_needed(reading.names[*draft.who]) : "") + "=";
+  if (draft.by_points) {
+    words += "#";
+  } else {
+    words += core::joined(draft.cards, ",");
+    if (draft.rank) words += (draft.cards.empty() ? "" : ",") + std::string(1, core::letter(*draft.rank));
+  }
+  return core::with_words(reading.text, draft.places, words);
 }
 
 }  // namespace bogosity::booger

@@ -1,5 +1,5 @@
-// The entry line of Booger On Your Neighbor: turns shorthand into tokens of the record. The name of the player whose
-// turn it is is added, so a card is two keys and Enter:
+// The entry line of Booger On Your Neighbor: the words of the record, and shorthand (Booger::read_typed in game.h). The
+// name of the player whose turn it is is added, so a card is two keys and Enter:
 //
 //   4h, 10h, th         plays a card
 //   jhs, jh=s, jh s     plays a Jack and asks for a suit
@@ -17,37 +17,37 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/cards.h"
+#include "games/booger/game.h"
 
 namespace bogosity::booger {
 
-// The entry line in parts, so that a press can change one of them. Typing and pressing make the same line.
-struct TypedLine {
-  std::string before;  // a name, a catch
+// The turn that is being typed, so that a press can change a part of it. Typing and pressing make the same line.
+struct TurnDraft {
   int draws = 0;
-  int rank = 0;  // of a card whose suit is still to be chosen; 0: none
-  std::optional<core::Card> card;
+  std::optional<core::Rank> rank;  // of a card whose suit is still to be chosen
+  std::optional<core::Card> card;  // played, or turned up
   std::optional<core::Suit> suit;  // said with a Jack
-  std::string swap;                // with a Queen: the name, as it stands in the line
+  std::optional<PlayerId> swap;    // with a Queen
   bool pass = false;
   bool one = false;
-  std::string behind;  // a remark, ok
+  std::vector<core::Range> places;  // of all this in the line
 };
-TypedLine typed_line(std::string_view typed);
-std::string text_of(const TypedLine& line);
+TurnDraft turn_draft(const Reading& reading);
+// The line with this turn in the place of the one that was read.
+std::string line_with(const TurnDraft& draft, const Reading& reading);
 
-// The typed cards that a player was left with.
-struct TypedLeft {
-  std::string who;  // empty: not said
+// The hand that is being counted, as far as it is typed: cards, or the points alone.
+struct HandDraft {
+  std::optional<PlayerId> who;  // nothing: not said
   std::vector<core::Card> cards;
-  std::string points;  // "15", where the points alone are written
   bool by_points = false;
-  int rank = 0;  // as above
+  std::optional<core::Rank> rank;  // as above
+  std::vector<core::Range> places;
 };
-TypedLeft typed_left(std::string_view typed);
-std::string text_of(const TypedLeft& left);
+HandDraft hand_draft(const Reading& reading);
+std::string line_with(const HandDraft& draft, const Reading& reading);
 
 }  // namespace bogosity::booger

@@ -27,6 +27,7 @@ struct CalsBs {
   using State = cals_bs::State;
   using Hand = cals_bs::Hand;
   using View = cals_bs::View;
+  using Begun = cals_bs::Begun;
   using Move = cals_bs::Move;
   using GameState = open_game::GameState<CalsBs>;
   using Line = open_game::Line<Move>;
@@ -45,7 +46,7 @@ struct CalsBs {
   static std::string write_move(const Move& move, const core::Names& names);
   // Every entry is a whole line: a turn never stays open.
   static bool continues(const Line&, const Line&, open_game::LineSource) { return false; }
-  static core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const GameState& state);
+  static open_game::Reading<CalsBs> read_typed(std::string_view typed, const GameState& state);
 
   static core::TableView table_view(const GameState& state);
   static View view(const GameState& state);
@@ -58,5 +59,9 @@ struct CalsBs {
 };
 
 using GameState = CalsBs::GameState;
+using Reading = open_game::Reading<CalsBs>;
+
+// What is typed, as the panels of its screen show it; nothing if the session is one of another game.
+std::optional<Reading> reading_of(const core::Snapshot& session, std::string_view typed);
 
 }  // namespace bogosity::cals_bs

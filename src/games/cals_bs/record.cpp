@@ -36,8 +36,7 @@ bool read_rank(TokenCursor& in, core::Rank& into) {
 
 bool read_set(TokenCursor& in, Move& into) {
   event::Lead lead;
-  if (!in.number(lead.cards, most_cards)) return false;
-  if (lead.cards == 0) return fail(in, core::refused("a set has at least one card", "to place none, write pass"));
+  if (!read_cards_of_set(in, lead.cards)) return false;
   const bool leads = in.skip('x') || in.skip('X');
   if (leads && !read_rank(in, lead.rank)) return false;
   lead.wrong = in.skip("=wrong");
@@ -49,11 +48,6 @@ bool read(TokenCursor& in, event::Doubt& it) {
   it.lie = in.skip("lie");
   return it.lie || in.skip("true") ||
          fail(in, core::refused("the result of the doubt is missing", "write doubt=lie or doubt=true"));
-}
-
-bool read(TokenCursor& in, event::Fours& it) {
-  if (!in.number(it.sets, most_cards / 4)) return false;
-  return it.sets > 0 || fail(in, core::refused("all fours has at least one set of four", "write fours:1"));
 }
 
 bool read(TokenCursor& in, event::Shame& it) { return in.player(it.who) && in.quoted_if_any(it.why); }
@@ -139,6 +133,14 @@ std::vector<std::uint32_t> first_hand(const Setup& setup) {
 
 }  // namespace
 
+bool read(TokenCursor& in, event::Fours& it) {
+  if (!in.number(it.sets, most_cards / 4)) return false;
+  return it.sets > 0 || fail(in, core::refused("all fours has at least one set of four", "write fours:1"));
+}
+bool read_cards_of_set(TokenCursor& in, std::uint32_t& into) {
+  return in.number(into, most_cards) && (into > 0 || fail(in, empty_set()));
+}
+
 bool CalsBs::read_move(TokenCursor& in, Move& into) {
   const auto is = [&in](std::string_view word) { return in.rest() == word && in.skip(word); };
   if (is("pass")) return into = event::Pass{}, true;
@@ -197,6 +199,10 @@ core::Headers CalsBs::canonical_headers(const core::Headers& headers, const Setu
     return header.value;
   };
   return games::canonical_common(headers, form, setup, own);
+}
+
+tl::unexpected<core::Error> empty_set() {
+  return core::refused("a set has at least one card", "to place none, write pass");
 }
 
 tl::unexpected<core::Error> too_many_cards(std::uint64_t cards) {

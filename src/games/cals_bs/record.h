@@ -12,6 +12,7 @@
 #include "core/cards.h"
 #include "core/names.h"
 #include "core/result.h"
+#include "core/token_cursor.h"
 #include "games/shared/common_headers.h"
 
 namespace bogosity::cals_bs {
@@ -37,7 +38,8 @@ std::vector<std::uint32_t> dealt_evenly(std::size_t players);
 // No player may have the name of a word that begins a line.
 inline bool is_reserved_name(std::string_view name) { return name == "pass" || name == "deal"; }
 
-// Refusals that the headers and the lines share.
+// Refusals that the headers, the lines and what is typed share.
+tl::unexpected<core::Error> empty_set();
 tl::unexpected<core::Error> too_many_cards(std::uint64_t cards);
 tl::unexpected<core::Error> reserved_name();
 
@@ -75,5 +77,15 @@ struct Deal {                        // A2
 
 using Move = std::variant<event::Lead, event::Follow, event::Pass, event::Doubt, event::Fours, event::Plus,
                           event::GoingOut, event::Out, event::Shame, event::Misdeal, event::Deal>;
+
+// A set that is still to be completed: "3x", "x9".
+struct Begun {
+  std::optional<std::uint32_t> cards;
+  std::optional<core::Rank> rank;
+};
+
+// What stands behind `fours:`, and the number before `x`; what is refused fails the cursor.
+bool read(core::TokenCursor& in, event::Fours& it);
+bool read_cards_of_set(core::TokenCursor& in, std::uint32_t& into);
 
 }  // namespace bogosity::cals_bs

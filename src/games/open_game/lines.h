@@ -41,10 +41,7 @@ class Lines {
   // A line of a record that is read from its beginning, to be folded by fold_record(); blank ones change nothing. An
   // `ok` at its beginning belongs to the line before.
   core::Status add_line(std::string_view text, std::uint32_t number) {
-    std::vector<core::RawToken> raw;
-    BOGOSITY_TRY(core::split(text, number, raw));
-    if (std::ranges::all_of(raw, is_empty_note)) return {};
-    auto line = BOGOSITY_TRY(read_line<Move>(raw, number, names_, &R::read_move, R::ok_anywhere));
+    auto line = BOGOSITY_TRY(read(text, number));
     return line ? join(std::move(*line), LineSource::record).map([](std::size_t) {}) : core::Status();
   }
   // Refused: the first line that does not fit.
@@ -52,12 +49,11 @@ class Lines {
 
   // Adds one entry as it was typed: new lines, or a part of the last line, which is then folded again. Gives the first
   // line that is new or longer. A refusal leaves this object half changed: call it on a copy. The place of a refusal is
-  // that of a token.
-  core::Result<std::size_t> add(const std::vector<core::RawToken>& entry) {
-    auto line = BOGOSITY_TRY(read_line<Move>(entry, 1, names_, &R::read_move, R::ok_anywhere));
-    if (!line) return lines_.size();
+  // that of a token; column 0 is that of an earlier entry. `names`: those that were known, and who joins.
+  core::Result<std::size_t> add(GameLine entry, core::Names names) {
+    names_ = std::move(names);
     const std::size_t before = lines_.size();
-    const std::size_t first = BOGOSITY_TRY(join(std::move(*line), LineSource::entry));
+    const std::size_t first = BOGOSITY_TRY(join(std::move(entry), LineSource::entry));
     if (first < before) table_ = table_before_last_line(first);
     BOGOSITY_TRY(fold_from(first));
     return first;
@@ -71,7 +67,7 @@ class Lines {
     std::size_t first = before;
     std::string keeper = scorekeeper();
     for (const std::string_view text : texts) {
-      auto line = BOGOSITY_TRY(read_entry(text));
+      auto line = BOGOSITY_TRY(read(text, 1));
       std::string kept_before = keeper;
       if (line) {
         for (const auto& token : line->tokens) {
@@ -125,14 +121,10 @@ class Lines {
   }
 
  private:
-  static bool is_empty_note(const core::RawToken& token) {
-    return token.is_comment ? core::trimmed(token.text).empty() : token.text == "note:\"\"";
-  }
-
-  core::Result<std::optional<GameLine>> read_entry(std::string_view text) {
-    std::vector<core::RawToken> raw;
-    BOGOSITY_TRY(core::split(text, 1, raw));
-    return read_line<Move>(raw, 1, names_, &R::read_move, R::ok_anywhere);
+  core::Result<std::optional<GameLine>> read(std::string_view text, std::uint32_t number) {
+    auto reading = read_line<R>(text, number, names_);
+    if (reading.error) return tl::unexpected(std::move(*reading.error));
+    return line_of(reading, number);
   }
 
   // Puts what was read among the lines, from its tokens alone. Gives the first line that is new or longer. The table is

@@ -12,9 +12,6 @@
 namespace bogosity::open_game {
 namespace {
 
-constexpr std::array<std::string_view, 11> anytime_words = {
-    "adjust:", "rule:", "clarify:", "scorekeeper:", "note:", "leave:", "join:", "seats:", "count:", "resign:", "bid:"};
-
 constexpr std::size_t newest_rounds = 8;
 constexpr std::size_t newest_points = 8;
 constexpr int newest_moments = 47;
@@ -33,51 +30,6 @@ std::vector<core::MomentView> scores_after_hands(const std::vector<PointsGiven>&
 }
 
 }  // namespace
-
-core::Result<std::vector<TypedToken>> typed_words(std::string_view typed) {
-  std::vector<core::RawToken> raw;
-  BOGOSITY_TRY(core::split(typed, 1, raw));
-  std::vector<TypedToken> words;
-  for (const auto& each : raw) {
-    if (!each.is_comment) {
-      words.push_back({std::string(each.text), each.column});
-    } else if (const auto note = core::trimmed(each.text); !note.empty()) {
-      words.push_back({"note:" + core::quoted(note), each.column});
-    }
-  }
-  return words;
-}
-
-core::Result<std::optional<PlayerId>> find_player(const TypedToken& typed, const Players& players,
-                                                  const core::Names& names) {
-  const auto unreadable = [&](tl::unexpected<core::Error> refusal) {
-    refusal.value().kind = core::Refusal::unreadable;
-    return at({1, typed.column}, std::move(refusal));
-  };
-  const auto seats = players.seated();
-  std::string_view digits = typed.text;
-  if (core::is_number(digits) && !names.find(digits)) {
-    const auto seat = core::take_number(digits, seats.size());
-    if (seat && *seat > 0) return seats[*seat - 1];
-    return unreadable(core::refused(fmt::format("there is no seat {}", typed.text),
-                                    fmt::format("seats go from 1 to {}", seats.size())));
-  }
-  std::vector<PlayerId> found;
-  const std::string wanted = core::folded(typed.text);
-  for (const PlayerId who : seats) {
-    const std::string name = core::folded(names[who]);
-    if (name == wanted) return who;
-    if (name.starts_with(wanted)) found.push_back(who);
-  }
-  if (found.size() > 1)
-    return unreadable(core::refused(fmt::format("\"{}\" can be {} or {}", typed.text, names[found[0]], names[found[1]]),
-                                    "type one letter more, or the seat's number"));
-  return found.empty() ? std::nullopt : std::optional(found.front());
-}
-
-bool is_anytime_word(std::string_view word) {
-  return std::ranges::any_of(anytime_words, [&](std::string_view each) { return word.starts_with(each); });
-}
 
 std::vector<core::Fact> merged_facts(const games::CommonSetup& setup, const std::vector<core::Fact>& facts,
                                      const std::vector<PointsGiven>& points, bool all) {

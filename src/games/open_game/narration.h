@@ -17,15 +17,6 @@ namespace bogosity::open_game {
 
 using core::counted;
 
-// Cuts the typed text into words with their columns; quotes stay whole, a comment becomes note:"...". For expand().
-core::Result<std::vector<TypedToken>> typed_words(std::string_view typed);
-// The player of this seat, called so, or the only one whose name begins so; nothing if there is none. Refuses a seat
-// that there is not, and what can be several players.
-core::Result<std::optional<PlayerId>> find_player(const TypedToken& typed, const Players& players,
-                                                  const core::Names& names);
-// True if the word is a name with its colon, or begins a token that may stand anywhere.
-bool is_anytime_word(std::string_view word);
-
 std::vector<core::Fact> merged_facts(const games::CommonSetup& setup, const std::vector<core::Fact>& facts,
                                      const std::vector<PointsGiven>& points, bool all);
 std::vector<core::ScoresAt> scores_of(const games::CommonSetup& setup, const std::vector<PointsGiven>& points,
@@ -82,6 +73,7 @@ std::string write_line(const Line<Move>& line, const core::Names& names,
   std::string text;
   if (line.player) text = core::quoted_if_needed(names[*line.player]) + ":";
   const auto add = [&text](const std::string& word) { text += (text.empty() ? "" : " ") + word; };
+  if (line.begins_with_ok) add("ok");
   for (const auto& token : line.tokens) {
     add(token.move() != nullptr ? write_move(*token.move(), names) : write(*token.anytime_token(), names));
     if (token.ok) add("ok");

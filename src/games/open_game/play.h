@@ -13,6 +13,7 @@
 #include "core/rename.h"
 #include "games/open_game/lines.h"
 #include "games/open_game/narration.h"
+#include "games/open_game/reading.h"
 #include "games/open_game/rules.h"
 #include "games/open_game/state.h"
 
@@ -32,28 +33,29 @@ class SnapshotOf final : public core::Snapshot {
 
   core::Result<core::Trial> try_out(std::string_view typed, core::Passing, core::Asks asks) const override {
     BOGOSITY_TRY(core::check_letters_of_line(typed, 1));
-    const auto tokens = BOGOSITY_TRY(R::expand(typed, table()));
-    if (tokens.empty()) return core::Trial{};
+    auto reading = R::read_typed(typed, table());
+    if (reading.error) return tl::unexpected(std::move(*reading.error));
+    auto entry = line_of(reading, 1);
+    if (!entry) return core::Trial{};
     core::Trial trial;
-    std::vector<core::RawToken> entry;  // in place of a column each has its number, from 1
-    for (const auto& token : tokens) {
-      entry.push_back({token.text, static_cast<std::uint32_t>(entry.size() + 1)});
-      trial.text += (trial.text.empty() ? "" : " ") + token.text;
-    }
+    trial.text = write_line<typename R::Move>(*entry, reading.names, &R::write_move);
     BOGOSITY_TRY(core::check_size_of_line(trial.text));
     Lines<R> next = lines_;
-    const auto first = next.add(entry);
-    if (!first) {
-      const std::size_t at = std::clamp<std::size_t>(first.error().place.column, 1, tokens.size()) - 1;
-      return games::refused_as_typed(core::Error(first.error()), tokens, at, tokens[at].column);
-    }
+    const auto first = next.add(std::move(*entry), reading.names);
+    if (!first) return refused_as_typed(core::Error(first.error()), reading);
     for (std::size_t i = *first; i < next.size(); ++i) {
       if (!trial.sentence.empty()) trial.sentence.push_back({core::Tone::plain, ". "});
       trial.sentence.insert(trial.sentence.end(), next[i].told.begin(), next[i].told.end());
     }
-    if (tokens.size() == 1) trial.suggestions = other_points_to_start_with(next);
+    if (reading.tokens.size() == 1 && !reading.player) trial.suggestions = other_points_to_start_with(next);
     if (asks == core::Asks::entry) trial.after = std::make_shared<const SnapshotOf>(std::move(next));
     return trial;
+  }
+
+  // What is typed, as panels show it; nothing if the session is one of another game.
+  static std::optional<Reading<R>> read_typed(const core::Snapshot& session, std::string_view typed) {
+    const auto* ours = dynamic_cast<const SnapshotOf*>(&session);
+    return ours == nullptr ? std::nullopt : std::optional(R::read_typed(typed, ours->table()));
   }
 
   // The game's own view, for its screen; nothing if the session is one of another game.
@@ -129,6 +131,26 @@ class SnapshotOf final : public core::Snapshot {
 
  private:
   const GameState<R>& table() const { return lines_.table(); }
+
+  // With its place in what was typed, and lines that may be typed instead.
+  static tl::unexpected<core::Error> refused_as_typed(core::Error error, const Reading<R>& reading) {
+    const auto is_meant = [&](const auto& token) {
+      return error.place.column == 0 || core::column_of(reading.text, token.at.from) == error.place.column;
+    };
+    // What was filled in stands where it follows from.
+    auto token =
+        std::ranges::find_if(reading.tokens, [&](const auto& each) { return each.at.size() > 0 && is_meant(each); });
+    if (error.place.column == 0 && reading.player) token = reading.tokens.end();
+    const bool is_token = token != reading.tokens.end();
+    const core::Range at = is_token ? token->at : reading.name;
+    std::string written;
+    if (const auto* move = is_token ? std::get_if<typename R::Move>(&token->event) : nullptr)
+      written = R::write_move(*move, reading.names);
+    error.place = {1, core::column_of(reading.text, at.from)};
+    error.unfinished = error.unfinished && is_token && token + 1 == reading.tokens.end();
+    games::offer_in_text(error, reading.text, at, written);
+    return tl::unexpected(std::move(error));
+  }
 
   // Whoever joined on the last line may start with as many points as the player who has most.
   static std::vector<core::Suggestion> other_points_to_start_with(const Lines<R>& lines) {

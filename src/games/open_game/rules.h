@@ -11,13 +11,11 @@
 #include "core/game.h"
 #include "core/record.h"
 #include "games/open_game/fold.h"
+#include "games/open_game/reading.h"
 #include "games/open_game/state.h"
 #include "games/shared/common_headers.h"
-#include "games/shared/typed_entry.h"
 
 namespace bogosity::open_game {
-
-using games::TypedToken;
 
 enum class LineSource : std::uint8_t { record, entry };
 
@@ -30,6 +28,7 @@ concept OpenGameRules = requires(const GameState<R>& state, GameState<R>& change
   typename R::State;  // the table now
   typename R::Hand;   // a hand that is over
   typename R::View;   // for the game's screen
+  typename R::Begun;  // of a move whose rest is still to be typed
 
   { R::ok_anywhere } -> std::convertible_to<bool>;          // `ok` follows a token instead of ending the line
   { R::has_scores } -> std::convertible_to<bool>;           // `adjust:` is allowed
@@ -51,8 +50,8 @@ concept OpenGameRules = requires(const GameState<R>& state, GameState<R>& change
   // Does `line` belong to the end of the last line? From tokens alone; called only if there is a last line.
   { R::continues(line, line, LineSource::entry) } -> std::same_as<bool>;
   // A game in which certain tokens end a line has `static bool ends_line(const Token&)`.
-  // Writes shorthand out into tokens of the record, with the name. Refusals have a column of `typed`.
-  { R::expand(typed, state) } -> std::same_as<core::Result<std::vector<TypedToken>>>;
+  // Reads what is typed, shorthand included.
+  { R::read_typed(typed, state) } -> std::same_as<Reading<R>>;
 
   // Fills in the seats, to_play and between_rounds; finished, if the game can be.
   { R::table_view(state) } -> std::same_as<core::TableView>;

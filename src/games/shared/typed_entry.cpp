@@ -33,17 +33,6 @@ std::string replaced(const std::string& token, const core::Suggestion& offer) {
   return token.substr(0, at) + offer.text + token.substr(at + length);
 }
 
-// The line as it could be typed with the offer taken, where token `at` was refused.
-std::string with_offer(const TypedTokens& tokens, std::size_t at, const core::Suggestion& offer) {
-  std::string line;
-  const auto add = [&line](const std::string& token) { line += (line.empty() ? "" : " ") + token; };
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (i == at && offer.instead.empty()) add(offer.text);
-    add(i == at && !offer.instead.empty() ? replaced(tokens[i].text, offer) : tokens[i].text);
-  }
-  return line;
-}
-
 }  // namespace
 
 std::string with_offer_taken(const std::string& token, const core::Suggestion& offer) {
@@ -51,7 +40,7 @@ std::string with_offer_taken(const std::string& token, const core::Suggestion& o
   return replaced(token, offer);
 }
 
-void offer_in_text(core::Error& error, std::string_view text, core::Range at) {
+void offer_in_text(core::Error& error, std::string_view text, core::Range at, const std::string& written) {
   const std::string typed(core::text_at(text, at));
   const auto with = [&](const std::string& words) {
     const bool joined_before = at.from > 0 && text[at.from - 1] != ' ';
@@ -61,18 +50,10 @@ void offer_in_text(core::Error& error, std::string_view text, core::Range at) {
   };
   for (core::Suggestion& offer : error.suggestions) {
     if (offer.opens) continue;
-    offer.line = with(with_offer_taken(typed, offer));
+    std::string words = with_offer_taken(typed, offer);
+    if (words == typed && !written.empty()) words = with_offer_taken(written, offer);
+    offer.line = with(words);
   }
-}
-
-tl::unexpected<core::Error> refused_as_typed(core::Error error, const TypedTokens& typed, std::size_t at,
-                                             std::uint32_t column) {
-  error.place = {1, column};
-  error.unfinished = error.unfinished && at + 1 == typed.size();
-  for (core::Suggestion& offer : error.suggestions) {
-    if (!offer.opens) offer.line = with_offer(typed, at, offer);
-  }
-  return tl::unexpected(std::move(error));
 }
 
 }  // namespace bogosity::games

@@ -12,7 +12,6 @@
 #include "games/open_game/fold.h"
 #include "games/open_game/rules.h"
 #include "games/the_bogey/record.h"
-#include "games/the_bogey/shorthand.h"
 #include "games/the_bogey/table.h"
 #include "games/the_bogey/view.h"
 
@@ -30,6 +29,7 @@ struct TheBogey {
   using State = the_bogey::State;
   using Hand = the_bogey::Hand;
   using View = the_bogey::View;
+  using Begun = the_bogey::Begun;
   using GameState = open_game::GameState<TheBogey>;
   using Line = open_game::Line<Move>;
   using Token = open_game::Token<Move>;
@@ -51,9 +51,7 @@ struct TheBogey {
   // Only the Bogey's card ends a line.
   static bool ends_line(const Token& token);
   static bool continues(const Line& last, const Line& line, open_game::LineSource source);
-  static core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const GameState& state) {
-    return the_bogey::expand(typed, state.now);
-  }
+  static open_game::Reading<TheBogey> read_typed(std::string_view typed, const GameState& state);
 
   static core::TableView table_view(const GameState& state);
   static View view(const GameState& state);
@@ -65,5 +63,10 @@ struct TheBogey {
   static std::vector<core::Feat> feats(const GameState& state);
   static std::vector<core::SummaryTable> summary(const GameState& state);
 };
+
+using Reading = open_game::Reading<TheBogey>;
+
+// What is typed, as the panels of its screen show it; nothing if the session is one of another game.
+std::optional<Reading> reading_of(const core::Snapshot& session, std::string_view typed);
 
 }  // namespace bogosity::the_bogey

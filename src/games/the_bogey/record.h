@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -43,6 +44,12 @@ struct Quit {};
 }  // namespace move
 
 using Move = std::variant<move::Deal, move::Place, move::Discard, move::Bogey, move::Redeal, move::Stuck, move::Quit>;
+
+// A card whose column is still to be typed, or was filled in; the Bogey's perhaps before the card is known.
+struct Begun {
+  std::optional<Card> card;
+  bool is_bogeys = false;
+};
 
 // Reads one token to its end, or fails the cursor.
 bool read_move(core::TokenCursor& in, Move& into);

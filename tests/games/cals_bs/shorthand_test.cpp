@@ -16,7 +16,7 @@ TEST_CASE("Cal's BS shorthand: a lead") {
   CHECK(table.typed("") == "");
   CHECK(table.typed("3").find("has to lead") != std::string::npos);
   CHECK(table.typed("7:39").find("there is no seat 7") != std::string::npos);
-  CHECK(table.typed("   3:39").starts_with("1:4: Ann leads"));
+  CHECK(table.typed("   3:39").starts_with("1:6: Ann leads"));
 }
 
 TEST_CASE("Cal's BS shorthand: the next move is by the next player who has not passed, or by the named one") {

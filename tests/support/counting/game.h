@@ -20,6 +20,7 @@ struct Counting {
   using State = CountingState;
   using Hand = CountingHand;
   using View = CountingView;
+  using Begun = std::monostate;  // a number is one word
   using GameState = open_game::GameState<Counting>;
   using GameLine = open_game::Line<Move>;
 
@@ -37,7 +38,7 @@ struct Counting {
   static bool read_move(core::TokenCursor& in, Move& into);
   static std::string write_move(const Move& move, const core::Names& names);
   static bool continues(const GameLine& last, const GameLine& line, open_game::LineSource source);
-  static core::Result<std::vector<open_game::TypedToken>> expand(std::string_view typed, const GameState& state);
+  static open_game::Reading<Counting> read_typed(std::string_view typed, const GameState& state);
 
   static core::TableView table_view(const GameState& state);
   static View view(const GameState& state);

@@ -1,15 +1,26 @@
 // The entry line of Counting: the name of the player whose turn it is is added.
-#include "core/quoting.h"
-#include "games/open_game/narration.h"
 #include "tests/support/counting/game.h"
 
 namespace bogosity::tests {
+namespace {
 
-core::Result<std::vector<open_game::TypedToken>> Counting::expand(std::string_view typed, const GameState& state) {
-  auto words = open_game::typed_words(typed);
-  if (words && !words->empty() && !open_game::is_anytime_word(words->front().text) && words->front().text.back() != ':')
-    words->insert(words->begin(), {core::quoted_if_needed(state.names[state.now.next]) + ":", 1});
-  return words;
+class ShorthandReader final : public open_game::TypedReader<Counting> {
+ public:
+  using TypedReader::TypedReader;
+
+ private:
+  core::Status word(std::string_view) override { return as_written(); }
+  core::Status finish() override {
+    const auto is_move = [](const auto& token) { return std::holds_alternative<Move>(token.event); };
+    if (!reading_.player && std::ranges::any_of(reading_.tokens, is_move)) reading_.player = state_.now.next;
+    return {};
+  }
+};
+
+}  // namespace
+
+open_game::Reading<Counting> Counting::read_typed(std::string_view typed, const GameState& state) {
+  return ShorthandReader(typed, state).read();
 }
 
 }  // namespace bogosity::tests

@@ -15,7 +15,7 @@ namespace bogosity::ui {
 namespace {
 
 using booger::SeatView;
-using booger::TypedLine;
+using booger::TurnDraft;
 using core::Card;
 using core::Rank;
 
@@ -24,57 +24,65 @@ constexpr float full_board = 4 * 58 + 3 * 4;
 
 bool is_low(Rect area) { return area.h < full_around + 4 * space::button; }
 
-template <class Typed>
-Actions put(const Typed& typed) {
-  return {action::SetLine{text_of(typed)}};
+// The line that is typed, with a turn or a hand in the place of the one in it.
+template <class Draft>
+Actions put(const Draft& draft, const BoogerLine& line) {
+  return {action::SetLine{line_with(draft, line.reading)}};
 }
 
-int rank_of(const TypedLine& line) { return line.card ? static_cast<int>(line.card->rank()) : line.rank; }
+int number_of(std::optional<Rank> rank) { return rank ? static_cast<int>(*rank) : 0; }
+std::optional<Rank> rank_of(int number) {
+  return number == 0 ? std::nullopt : std::optional(static_cast<Rank>(number));
+}
+int rank_in(const TurnDraft& turn) { return number_of(turn.card ? turn.card->rank() : turn.rank); }
 
 // Puts the pressed card or rank into the line. Pressed again it is removed.
-void pick(const CardChoice& press, TypedLine line, Actions& actions) {
+void pick(const CardChoice& press, const BoogerLine& line, Actions& actions) {
   if (!press.card && press.rank == 0) return;
-  line.rank = press.rank == line.rank ? 0 : press.rank;
-  line.card = press.card == line.card ? std::nullopt : press.card;
-  line.suit.reset();
-  line.swap.clear();
-  line.pass = false;
-  append(actions, put(line));
+  TurnDraft turn = line.turn;
+  turn.rank = press.rank == number_of(turn.rank) ? std::nullopt : rank_of(press.rank);
+  turn.card = press.card == turn.card ? std::nullopt : press.card;
+  turn.suit.reset();
+  turn.swap.reset();
+  turn.pass = false;
+  append(actions, put(turn, line));
 }
 
 // A Jack asks for a suit.
-void choose_suit(Painter& painter, TypedLine line, Actions& actions) {
+void choose_suit(Painter& painter, const BoogerLine& line, Actions& actions) {
   if (free_width(painter) > 380) {
     row_text(painter, TextStyle::body, painter.theme().quiet, "asks for");
     ImGui::SameLine();
   }
-  const auto suit = row_of_suits(painter, space::button, line.suit.value_or(line.card->suit()));
+  TurnDraft turn = line.turn;
+  const auto suit = row_of_suits(painter, space::button, turn.suit.value_or(turn.card->suit()));
   if (!suit) return;
-  line.suit = suit;
-  append(actions, put(line));
+  turn.suit = suit;
+  append(actions, put(turn, line));
 }
 
 // A Queen lets the player keep the hand, or swap it with somebody.
-void add_swaps(Chips& chips, const booger::View& view, TypedLine line) {
-  const std::string chosen = line.swap;
-  const auto add = [&](std::string label, const std::string& name) {
-    line.swap = name;
-    chips.push_back({std::move(label), {}, chosen == name, put(line)});
+void add_swaps(Chips& chips, const booger::View& view, const BoogerLine& line) {
+  const auto add = [&](std::string label, std::optional<core::PlayerId> with) {
+    TurnDraft turn = line.turn;
+    turn.swap = with;
+    chips.push_back({std::move(label), {}, line.turn.swap == with, put(turn, line)});
   };
-  add("keeps the hand", "");
+  add("keeps the hand", std::nullopt);
   for (const SeatView& each : view.seats) {
     if (each.playing && !each.has_turn)
-      add("\u21C4 " + each.name + " (" + std::to_string(each.cards) + ")", core::quoted_if_needed(each.name));
+      add("\u21C4 " + each.name + " (" + std::to_string(each.cards) + ")", line.reading.names.find(each.name));
   }
 }
 
 // Adds the cards drawn, and "is skipped" where the rules allow it, which is logged at once.
-void add_drawing(Chips& chips, const booger::View& view, TypedLine line) {
+void add_drawing(Chips& chips, const booger::View& view, const BoogerLine& line) {
   const int most = view.draw_one ? std::min(1, view.can_be_drawn) : view.can_be_drawn;
-  const int draws = line.draws;
+  TurnDraft turn = line.turn;
+  const int draws = turn.draws;
   const auto drawn = [&](int cards) {
-    line.draws = cards;
-    return put(line);
+    turn.draws = cards;
+    return put(turn, line);
   };
   if (draws > 0) {
     chips.push_back({"drew " + std::to_string(draws), {}, true, draws < most ? drawn(draws + 1) : Actions()});
@@ -82,33 +90,35 @@ void add_drawing(Chips& chips, const booger::View& view, TypedLine line) {
   } else if (most > 0) {
     chips.push_back({"drew a card", "+1", false, drawn(1)});
   }
-  if (line.card || (!view.draw_one && draws < view.can_be_drawn)) return;
+  if (turn.card || (!view.draw_one && draws < view.can_be_drawn)) return;
   const bool draws_one = view.draw_one && draws == 0 && view.can_be_drawn > 0;
-  line.draws = draws_one ? 1 : draws;
-  line.pass = true;
-  line.rank = 0;
-  chips.push_back({draws_one ? "draws one and is skipped" : "is skipped", {}, false, logged(text_of(line))});
+  turn.draws = draws_one ? 1 : draws;
+  turn.pass = true;
+  turn.rank.reset();
+  chips.push_back(
+      {draws_one ? "draws one and is skipped" : "is skipped", {}, false, logged(line_with(turn, line.reading))});
 }
 
-void add_one_left(Chips& chips, const booger::View& view, TypedLine line) {
+void add_one_left(Chips& chips, const booger::View& view, const BoogerLine& line) {
+  TurnDraft turn = line.turn;
   const auto seat = std::ranges::find_if(view.seats, &SeatView::has_turn);
-  if (!line.card || seat == view.seats.end()) return;
-  int after = seat->cards + line.draws - 1;
+  if (!turn.card || seat == view.seats.end()) return;
+  int after = seat->cards + turn.draws - 1;
   for (const SeatView& each : view.seats) {
-    if (!line.swap.empty() && core::quoted_if_needed(each.name) == line.swap) after = each.cards;
+    if (turn.swap && line.reading.names[*turn.swap] == each.name) after = each.cards;
   }
-  if (after != 1 && !line.one) return;
-  line.one = !line.one;
-  chips.push_back({"\u201COne card left!\u201D", "o", !line.one, put(line)});
+  if (after != 1 && !turn.one) return;
+  turn.one = !turn.one;
+  chips.push_back({"\u201COne card left!\u201D", "o", !turn.one, put(turn, line)});
 }
 
-void draw_turn(Painter& painter, Rect area, const booger::View& view, const TypedLine& line, Actions& actions) {
-  const std::string caption = line.card ? "PLAYS " + core::to_text(*line.card) : "PLAYS";
-  const StepPanel panel(painter, area, is_low(area) ? "" : caption,
-                        line.card ? "Enter logs it" : "greyed: does not match");
+void draw_turn(Painter& painter, Rect area, const booger::View& view, const BoogerLine& line, Actions& actions) {
+  const auto& card = line.turn.card;
+  const std::string caption = card ? "PLAYS " + core::to_text(*card) : "PLAYS";
+  const StepPanel panel(painter, area, is_low(area) ? "" : caption, card ? "Enter logs it" : "greyed: does not match");
   const Rect board_area = panel.below(space::button);
-  const bool jack = line.card && line.card->is(Rank::jack);
-  const bool queen = line.card && line.card->is(Rank::queen);
+  const bool jack = card && card->is(Rank::jack);
+  const bool queen = card && card->is(Rank::queen);
   Chips chips;
   if (!jack && !queen) add_drawing(chips, view, line);
   add_one_left(chips, view, line);
@@ -117,27 +127,29 @@ void draw_turn(Painter& painter, Rect area, const booger::View& view, const Type
   if (jack && !chips.empty()) ImGui::SameLine();
   if (jack) choose_suit(painter, line, actions);
   ChooserLook board{.with_joker = false};
-  board.greyed = [&](Card card) { return !booger::fits(card, view.match) || view.left_of[card.code()] == 0; };
-  if (line.card) board.marked = {*line.card};
-  pick(draw_card_board(painter, board_area, board, rank_of(line)), line, actions);
+  board.greyed = [&](Card each) { return !booger::fits(each, view.match) || view.left_of[each.code()] == 0; };
+  if (card) board.marked = {*card};
+  pick(draw_card_board(painter, board_area, board, rank_in(line.turn)), line, actions);
 }
 
-void draw_start(Painter& painter, Rect area, const booger::View& view, const TypedLine& line, Actions& actions) {
+void draw_start(Painter& painter, Rect area, const booger::View& view, const BoogerLine& line, Actions& actions) {
   const StepPanel panel(painter, area, "TURN UP A CARD", "each has " + core::cards_in_words(view.deal));
   ChooserLook board{.with_joker = false};
-  if (line.card) board.marked = {*line.card};
-  const CardChoice press = draw_card_board(painter, panel.rest(), board, rank_of(line));
-  if (!press.card || press.card == line.card) return pick(press, line, actions);
+  if (line.turn.card) board.marked = {*line.turn.card};
+  const CardChoice press = draw_card_board(painter, panel.rest(), board, rank_in(line.turn));
+  if (!press.card || press.card == line.turn.card) return pick(press, line, actions);
   actions.emplace_back(action::SetLine{"start:" + core::to_text(*press.card)});
 }
 
 // The cards that were left are entered one by one, or as points. The player is the one typed, or the next one.
-void draw_counting(Painter& painter, Rect area, const booger::View& view, booger::TypedLeft left, Actions& actions) {
-  if (left.who.empty() && !view.to_count.empty()) left.who = view.to_count.front();
-  const auto seat = std::ranges::find(view.seats, left.who, &SeatView::name);
+void draw_counting(Painter& painter, Rect area, const booger::View& view, const BoogerLine& line, Actions& actions) {
+  booger::HandDraft left = line.left;
+  if (!left.who && !view.to_count.empty()) left.who = line.reading.names.find(view.to_count.front());
+  const std::string name = left.who ? line.reading.names[*left.who] : std::string();
+  const auto seat = std::ranges::find(view.seats, name, &SeatView::name);
   const int held = seat == view.seats.end() ? 0 : seat->cards;
   const bool full = seat != view.seats.end() && static_cast<int>(left.cards.size()) >= held;
-  const StepPanel panel(painter, area, is_low(area) ? "" : "LEFT IN THE HAND OF " + core::in_capitals(left.who),
+  const StepPanel panel(painter, area, is_low(area) ? "" : "LEFT IN THE HAND OF " + core::in_capitals(name),
                         full ? "Enter logs it" : "press every card");
   const Rect board_area = panel.below(space::button);
   std::int64_t sum = 0;
@@ -146,21 +158,24 @@ void draw_counting(Painter& painter, Rect area, const booger::View& view, booger
   const Theme& t = painter.theme();
   row_text(painter, TextStyle::strong, full && !left.by_points ? t.good : t.ink,
            left.by_points ? "type the points" : cards + ", " + core::counted(sum, "point", "points"));
-  booger::TypedLeft by_hand;
-  by_hand.who = left.who;
+  booger::HandDraft empty;
+  empty.who = left.who;
+  empty.places = left.places;
+  booger::HandDraft by_hand = empty;
   by_hand.by_points = !left.by_points;
-  Chips chips = {{"points", "#", left.by_points, put(by_hand)}};
+  Chips chips = {{"points", "#", left.by_points, put(by_hand, line)}};
   if (!left.cards.empty()) {
-    booger::TypedLeft fewer = left;
+    booger::HandDraft fewer = left;
     fewer.cards.pop_back();
-    fewer.rank = 0;
-    chips.push_back({"take one back", {}, false, put(fewer)});
+    fewer.rank.reset();
+    chips.push_back({"take one back", {}, false, put(fewer, line)});
   }
   for (const SeatView& each : view.seats) {
-    booger::TypedLeft other;
-    other.who = each.name;
+    booger::HandDraft other = empty;
+    other.who = line.reading.names.find(each.name);
     if (each.to_count)
-      chips.push_back({each.name + " (" + std::to_string(each.cards) + ")", {}, each.name == left.who, put(other)});
+      chips.push_back(
+          {each.name + " (" + std::to_string(each.cards) + ")", {}, other.who == left.who, put(other, line)});
   }
   ImGui::SameLine();
   draw_chip_line(painter, chips, actions);
@@ -169,12 +184,12 @@ void draw_counting(Painter& painter, Rect area, const booger::View& view, booger
     const auto shown = std::ranges::count(left.cards, card);
     return shown == 0 ? full || view.left_of[card.code()] == 0 : shown > view.left_of[card.code()];
   };
-  const CardChoice press = draw_card_board(painter, board_area, board, left.rank);
+  const CardChoice press = draw_card_board(painter, board_area, board, number_of(left.rank));
   if (!press.card && press.rank == 0) return;
   left.by_points = false;
-  left.rank = press.card ? 0 : press.rank;
+  left.rank = press.card ? std::nullopt : rank_of(press.rank);
   if (press.card && !full) left.cards.push_back(*press.card);
-  append(actions, put(left));
+  append(actions, put(left, line));
 }
 
 void draw_catch(Painter& painter, Rect area, const booger::View& view, Actions& actions) {
@@ -210,9 +225,9 @@ Rect draw_booger_entry(Painter& painter, Rect area, const booger::View& view, co
   const Rect panel = area.cut_bottom(board_shows_all({area.w - 2 * 18, board}) ? full_around + board : lowest, gap);
   if (!view.must_say.empty()) draw_catch(painter, area.cut_bottom(52, gap), view, actions);
   switch (view.phase) {
-    case booger::Phase::playing: draw_turn(painter, panel, view, line.turn, actions); break;
-    case booger::Phase::counting: draw_counting(painter, panel, view, line.left, actions); break;
-    case booger::Phase::between: draw_start(painter, panel, view, line.turn, actions); break;
+    case booger::Phase::playing: draw_turn(painter, panel, view, line, actions); break;
+    case booger::Phase::counting: draw_counting(painter, panel, view, line, actions); break;
+    case booger::Phase::between: draw_start(painter, panel, view, line, actions); break;
   }
   return area;
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "core/lists.h"
 #include "games/booger/game.h"
 #include "ui/table/table_model.h"
 #include "ui/widgets/button.h"
@@ -14,7 +13,8 @@ namespace {
 
 class BoogerTable final : public GameView {
  public:
-  explicit BoogerTable(booger::View view) : view_(std::move(view)) {}
+  BoogerTable(booger::View view, core::Snapshot::Pointer session)
+      : view_(std::move(view)), session_(std::move(session)) {}
 
   void draw(Painter& painter, Rect area, const GameContext& context, Actions& actions) const override {
     if (context.open) {
@@ -39,19 +39,15 @@ class BoogerTable final : public GameView {
 
   LineReadingPointer read(const std::string& text) const override {
     auto line = std::make_shared<BoogerLine>();
-    if (view_.phase == booger::Phase::counting) {
-      line->left = booger::typed_left(text);
-      return line;
-    }
-    // The card that is turned up is read like one that is played.
-    std::string_view turn = core::trimmed(text);
-    if (turn.starts_with("start:")) turn.remove_prefix(std::string_view("start:").size());
-    line->turn = booger::typed_line(turn);
+    line->reading = *booger::reading_of(*session_, text);
+    line->turn = turn_draft(line->reading);
+    line->left = hand_draft(line->reading);
     return line;
   }
 
  private:
   booger::View view_;
+  core::Snapshot::Pointer session_;
 };
 
 constexpr std::array<KeyLine, 20> booger_keys = {{{"A HAND", ""},

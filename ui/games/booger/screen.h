@@ -12,8 +12,9 @@ extern const GameScreen booger_screen;
 
 // What is typed: a turn, or in counting up the cards that a player was left with.
 struct BoogerLine : LineReading {
-  booger::TypedLine turn;
-  booger::TypedLeft left;
+  booger::Reading reading;
+  booger::TurnDraft turn;
+  booger::HandDraft left;
 };
 
 // What lies on the table. `says_who_forgot`: no button below says it.

@@ -3,12 +3,12 @@
 namespace bogosity::ui {
 namespace {
 
+using cals_bs::MoveDraft;
 using cals_bs::PlayerView;
-using cals_bs::TypedMove;
 
 class Moves {
  public:
-  Moves(const cals_bs::View& view, const TypedMove& typed, float width)
+  Moves(const cals_bs::View& view, const MoveDraft& typed, float width)
       : view_(view), draft_(typed), person_(acting_person(view, draft_)), width_(width) {
     // The line has the leader's name already.
     draft_.named = view.phase != cals_bs::Phase::lead || draft_.name != view.leader;
@@ -22,15 +22,15 @@ class Moves {
 
  private:
   // Puts it into the line.
-  static ChipLook choice(std::string label, const TypedMove& then, bool chosen = false, bool can = true) {
+  static ChipLook choice(std::string label, const MoveDraft& then, bool chosen = false, bool can = true) {
     return {std::move(label), {}, chosen, can ? Actions{action::SetLine{then.line()}} : Actions()};
   }
   // Logs it, by the player who acts.
   ChipLook deed(std::string label, std::string_view what, bool can = true) const {
     return {std::move(label), {}, false, can ? logged(bare().line() + " " + std::string(what)) : Actions()};
   }
-  TypedMove bare() const {
-    TypedMove it;
+  MoveDraft bare() const {
+    MoveDraft it;
     it.name = draft_.name;
     it.named = true;
     return it;
@@ -39,9 +39,9 @@ class Moves {
 
   // The last cards lie face up, and the table says whether they were right.
   Chips verdict_on_out() const {
-    TypedMove back = bare();
+    MoveDraft back = bare();
     back.named = draft_.named;
-    const bool whole = view_.phase != cals_bs::Phase::lead || !draft_.rank.empty();
+    const bool whole = view_.phase != cals_bs::Phase::lead || draft_.rank.has_value();
     const auto verdict = [&](std::string label, bool wrong, ButtonLook look) {
       return ChipLook{std::move(label), {}, false, whole ? logged(draft_.line(wrong)) : Actions(), look};
     };
@@ -53,19 +53,20 @@ class Moves {
     if (person_ == nullptr || !person_->may_lead) return {{{view_.leader + " leads", {}, false, {action::SetLine{}}}}};
     Chips numbers;
     for (int n = 1; n <= view_.most_in_a_set; ++n) {
-      TypedMove then = draft_;
-      then.cards = std::to_string(n);
-      numbers.push_back(choice(then.cards + "\u00D7", then, draft_.cards == then.cards, n <= person_->most_cards));
+      MoveDraft then = draft_;
+      then.cards = static_cast<std::uint32_t>(n);
+      numbers.push_back(
+          choice(std::to_string(n) + "\u00D7", then, draft_.cards == then.cards, n <= person_->most_cards));
     }
     std::vector<Chips> rows;
     if (!draft_.out) rows.push_back(numbers);
     rows.emplace_back();
     const std::size_t across = width_ < 640 ? (view_.ranks.size() + 1) / 2 : view_.ranks.size();
     for (const char rank : view_.ranks) {
-      TypedMove then = draft_;
-      then.rank = std::string(1, rank);
+      MoveDraft then = draft_;
+      then.rank = core::rank_from(rank);
       if (rows.back().size() == across) rows.emplace_back();
-      rows.back().push_back(choice(rank == 'T' ? "10" : then.rank, then, draft_.rank == then.rank));
+      rows.back().push_back(choice(rank == 'T' ? "10" : std::string(1, rank), then, draft_.rank == then.rank));
     }
     rows.push_back(draft_.out ? verdict_on_out() : lead_deeds());
     return rows;
@@ -74,7 +75,7 @@ class Moves {
   Chips lead_deeds() const {
     Chips chips;
     if (person_->may_say_going_out) {
-      TypedMove then = draft_;
+      MoveDraft then = draft_;
       then.going_out = !draft_.going_out;
       chips.push_back(choice("Going out", then, draft_.going_out));
     }
@@ -84,17 +85,17 @@ class Moves {
       if (person_->cards > 12 && width_ >= 700) chips.push_back(deed("3 times", "fours:3"));
     }
     if (person_->may_go_out) chips.push_back(last_cards());
-    const bool whole = !draft_.cards.empty() && !draft_.rank.empty();
+    const bool whole = draft_.cards != 0 && draft_.rank.has_value();
     chips.push_back({"Lay down", {}, false, whole ? logged(draft_.line()) : Actions(), ButtonLook::primary});
     return chips;
   }
 
   ChipLook last_cards() const {
-    TypedMove then = draft_;
+    MoveDraft then = draft_;
     then.out = true;
     then.going_out = false;
-    then.cards = std::to_string(person_->cards);
-    return choice("Last " + then.cards + " up", then);
+    then.cards = static_cast<std::uint32_t>(person_->cards);
+    return choice("Last " + std::to_string(then.cards) + " up", then);
   }
 
   std::vector<Chips> follow() const {
@@ -102,7 +103,7 @@ class Moves {
     Chips people;
     for (const PlayerView& each : view_.people) {
       if (!each.plays || each.placed_last) continue;
-      TypedMove then;
+      MoveDraft then;
       then.name = each.name;
       then.named = true;
       people.push_back(choice((each.passed ? "\u2013 " : "") + each.name, then, each.name == draft_.name));
@@ -123,14 +124,14 @@ class Moves {
   }
 
   const cals_bs::View& view_;
-  TypedMove draft_;
+  MoveDraft draft_;
   const PlayerView* person_;
   float width_;
 };
 
 }  // namespace
 
-std::vector<Chips> cals_moves(const cals_bs::View& view, const TypedMove& typed, float width) {
+std::vector<Chips> cals_moves(const cals_bs::View& view, const MoveDraft& typed, float width) {
   return Moves(view, typed, width).rows();
 }
 

@@ -28,7 +28,8 @@ void draw_clock(Painter& painter, Rect strip, double left, int delay) {
 
 class CalsTable final : public GameView {
  public:
-  explicit CalsTable(cals_bs::View view) : view_(std::move(view)) {}
+  CalsTable(cals_bs::View view, core::Snapshot::Pointer session)
+      : view_(std::move(view)), session_(std::move(session)) {}
 
   // Draws the pile, and if there is room below it, everybody's results.
   void draw(Painter& painter, Rect area, const GameContext& context, Actions& actions) const override {
@@ -65,13 +66,13 @@ class CalsTable final : public GameView {
 
   LineReadingPointer read(const std::string& text) const override {
     auto line = std::make_shared<CalsLine>();
-    line->move = cals_bs::typed_move(view_, text);
+    line->move = move_draft(view_, *cals_bs::reading_of(*session_, text));
     return line;
   }
 
  private:
   // The moves stand at the foot of the area. During a hand there are at least three rows, so that the pile stays put.
-  void draw_moves(Painter& painter, Rect& area, const cals_bs::TypedMove& typed, Actions& actions) const {
+  void draw_moves(Painter& painter, Rect& area, const cals_bs::MoveDraft& typed, Actions& actions) const {
     const auto rows = cals_moves(view_, typed, area.w);
     const std::size_t count = view_.phase == cals_bs::Phase::over ? 1 : std::max<std::size_t>(rows.size(), 3);
     const float height = static_cast<float>(count) * (space::button + chip_row_gap) - chip_row_gap;
@@ -83,6 +84,7 @@ class CalsTable final : public GameView {
   }
 
   cals_bs::View view_;
+  core::Snapshot::Pointer session_;
 };
 
 constexpr std::array<KeyLine, 23> cals_bs_keys = {{

@@ -15,7 +15,7 @@ extern const GameScreen cals_bs_screen;
 
 // What is typed.
 struct CalsLine : LineReading {
-  cals_bs::TypedMove move;
+  cals_bs::MoveDraft move;
 };
 
 // What lies on the table.
@@ -26,7 +26,7 @@ void draw_cals_people(Painter& painter, Rect area, const cals_bs::View& view);
 
 // Returns the buttons in rows: the player and the move. A move of one choice is logged by one press; a move of two
 // choices is put together in the entry line and logged by Enter or its button.
-std::vector<Chips> cals_moves(const cals_bs::View& view, const cals_bs::TypedMove& typed, float width);
+std::vector<Chips> cals_moves(const cals_bs::View& view, const cals_bs::MoveDraft& typed, float width);
 
 // Returns the seconds before the last set may be doubted (C4); none without a clock.
 std::optional<double> cals_clock(const cals_bs::View& view, core::Instant last_entry, core::Instant now);

@@ -34,7 +34,7 @@ float draw_one_card(Painter& painter, Rect room, Card card) {
 struct HandArea {
   Painter& painter;
   const the_bogey::View& view;
-  const the_bogey::TypedTurn& typed;
+  const the_bogey::TurnDraft& typed;
   Actions* actions;  // nullptr if nothing can be pressed
 
   void draw(Rect area) {
@@ -146,12 +146,12 @@ struct HandArea {
 
 }  // namespace
 
-void draw_bogey_hand(Painter& painter, Rect area, const the_bogey::View& view, const the_bogey::TypedTurn& typed,
+void draw_bogey_hand(Painter& painter, Rect area, const the_bogey::View& view, const the_bogey::TurnDraft& typed,
                      Actions* actions) {
   HandArea{painter, view, typed, view.over() ? nullptr : actions}.draw(area);
 }
 
-void draw_bogey_hand_strip(Painter& painter, Rect line, const the_bogey::View& view, const the_bogey::TypedTurn& typed,
+void draw_bogey_hand_strip(Painter& painter, Rect line, const the_bogey::View& view, const the_bogey::TurnDraft& typed,
                            Actions& actions) {
   const FlowArea flow(painter, line);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(painter.pixels(5), 0));

@@ -60,12 +60,13 @@ std::string safety(const the_bogey::View& view) {
 
 class BogeyTable final : public GameView {
  public:
-  explicit BogeyTable(the_bogey::View view) : view_(std::move(view)) {}
+  BogeyTable(the_bogey::View view, core::Snapshot::Pointer session)
+      : view_(std::move(view)), session_(std::move(session)) {}
 
   void draw(Painter& painter, Rect area, const GameContext& context, Actions& actions) const override {
     static const BogeyLine nothing;
     const auto& line = context.open ? static_cast<const BogeyLine&>(*context.table->line) : nothing;
-    const the_bogey::TypedTurn& typed = line.turn;
+    const the_bogey::TurnDraft& typed = line.turn;
     const bool bogeys_turn = typed.bogey_comes && !typed.bogeys_card;
     draw_status(painter, area.cut_top(status_height, bogey_gap / 2),
                 bogeys_turn ? "Which card does the Bogey bring?" : due_in_words(view_));
@@ -94,7 +95,7 @@ class BogeyTable final : public GameView {
 
   LineReadingPointer read(const std::string& text) const override {
     auto line = std::make_shared<BogeyLine>();
-    line->turn = the_bogey::typed_turn(text, view_);
+    line->turn = turn_draft(*the_bogey::reading_of(*session_, text));
     return line;
   }
 
@@ -114,7 +115,7 @@ class BogeyTable final : public GameView {
   }
 
   // The cards to press stand below, and above them as many columns as fit.
-  void draw_drawing(Painter& painter, Rect area, const the_bogey::TypedTurn& typed, Actions& actions) const {
+  void draw_drawing(Painter& painter, Rect area, const the_bogey::TurnDraft& typed, Actions& actions) const {
     const bool grid = board_shows_all({area.w, area.h});
     // The cards that may come next are the talon's, and behind a redeal the discards.
     std::vector<Card> cards = view_.unseen;
@@ -143,6 +144,7 @@ class BogeyTable final : public GameView {
   }
 
   the_bogey::View view_;
+  core::Snapshot::Pointer session_;
 };
 
 // The score of a game that was won is its columns.

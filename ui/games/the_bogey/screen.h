@@ -12,7 +12,7 @@ extern const GameScreen the_bogey_screen;
 
 // What is typed.
 struct BogeyLine : LineReading {
-  the_bogey::TypedTurn turn;
+  the_bogey::TurnDraft turn;
 };
 
 // Draws the twelve columns: cards fanned downwards, or in little room the top cards. Columns for the chosen card are
@@ -22,11 +22,11 @@ std::optional<int> draw_bogey_columns(Painter& painter, Rect area, const the_bog
 
 // Draws the lower part: the hand with the columns for each card, the Bogey's card, talon and discards, and the next
 // step. It can be pressed only if `actions` is there.
-void draw_bogey_hand(Painter& painter, Rect area, const the_bogey::View& view, const the_bogey::TypedTurn& typed,
+void draw_bogey_hand(Painter& painter, Rect area, const the_bogey::View& view, const the_bogey::TurnDraft& typed,
                      Actions* actions);
 
 // Draws the hand in one row of small cards, with the cards just listed after it.
-void draw_bogey_hand_strip(Painter& painter, Rect line, const the_bogey::View& view, const the_bogey::TypedTurn& typed,
+void draw_bogey_hand_strip(Painter& painter, Rect line, const the_bogey::View& view, const the_bogey::TurnDraft& typed,
                            Actions& actions);
 
 }  // namespace bogosity::ui

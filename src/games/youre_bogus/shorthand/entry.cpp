@@ -340,7 +340,7 @@ Result<TriedOut> try_out(const Lines& play, std::string_view text, Passing passi
       offer_lines(error, typed, *token);
     else
       games::offer_in_text(error, text, at);
-    error.place = {1, column_of(text, at.from)};
+    error.place = {1, core::column_of(text, at.from)};
     error.unfinished = unrolled || (error.unfinished && token && *token + 1 == typed.tokens.size());
     auto& ways_on = error.suggestions;
     const bool of_another = turn_line && typed.named && *typed.named != who;

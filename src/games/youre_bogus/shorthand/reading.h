@@ -38,9 +38,6 @@ core::Range tokens_of_word(const Typed& typed, std::size_t token);
 // Reads the whole text. Words that cannot be read are skipped, and `error` is about the first of them.
 Typed read_typed(std::string_view text, const TypingContext& context, const Names& names);
 
-// The column of a byte of the text, from 1.
-std::uint32_t column_of(std::string_view text, std::size_t byte);
-
 // The digit of a die that shows 1 to 6, and what it shows.
 constexpr bool is_die(char digit) { return digit >= '1' && digit <= '6'; }
 constexpr std::uint8_t pips_of(char digit) { return static_cast<std::uint8_t>(digit - '0'); }

@@ -243,14 +243,8 @@ class Reader {
 
   Typed read() {
     std::vector<core::RawToken> raw;
-    core::Status split = core::split(out_.text, 1, raw);
+    core::Status split = core::split_typed(out_.text, raw);
     is_cut_ = !split;
-    // What stands before a quote that is still open can be read.
-    for (std::size_t end = out_.text.size(); is_cut_ && end > 0;) {
-      end = out_.text.find_last_of(' ', end - 1);
-      if (end == std::string::npos) end = 0;
-      if (core::split(std::string_view(out_.text).substr(0, end), 1, raw)) break;
-    }
     words_ = words_as_written(raw);
     if (!words_.empty()) line_name();
     for (at_ = out_.name.size() > 0 ? 1 : 0; at_ < words_.size(); ++at_) word(words_[at_]);
@@ -268,7 +262,7 @@ class Reader {
 
   void refuse(core::Error error, Range at) {
     if (out_.error) return;
-    error.place = {1, column_of(out_.text, at.from)};
+    error.place = {1, core::column_of(out_.text, at.from)};
     error.unfinished = error.unfinished && core::trimmed(std::string_view(out_.text).substr(at.to)).empty();
     out_.error = std::move(error);
   }
@@ -595,10 +589,6 @@ core::Range tokens_of_word(const Typed& typed, std::size_t token) {
   while (word.from > 0 && joins_next(word.from - 1)) --word.from;
   while (word.to < typed.tokens.size() && joins_next(word.to - 1)) ++word.to;
   return word;
-}
-
-std::uint32_t column_of(std::string_view text, std::size_t byte) {
-  return static_cast<std::uint32_t>(core::count_code_points(text.substr(0, byte))) + 1;
 }
 
 Typed read_typed(std::string_view text, const TypingContext& context, const Names& names) {

@@ -7,6 +7,7 @@
 
 #include "games/booger/game.h"
 #include "games/booger/shorthand.h"
+#include "tests/support/booger_table.h"
 #include "tests/support/driver.h"
 #include "tests/support/session_context.h"
 #include "tests/support/store_in_memory.h"
@@ -68,14 +69,32 @@ struct AtTheBoogerTable {
 }  // namespace
 
 TEST_CASE("booger table: the line is taken apart and put together again") {
+  BoogerTable table("Ann Lee, Bob, Cy", {{"Deal", "2", {}}});
+  const auto turn = [&](const char* line) {
+    const auto reading = *booger::reading_of(table.play(), line);
+    return line_with(turn_draft(reading), reading);
+  };
+  for (const char* line : {"4H", "9", "note:\"hm\" 4H"}) CHECK(turn(line) == line);
+  table.plays({"start:4S", "\"Ann Lee\": 4H"});
   for (const char* line : {"4H", "draw:3 4H one", "JH=S", "QH~Bob one ok", "draw:1 pass", "Bob: 4H ok", "9",
-                           "catch:Ann@Bob draw:2 7H", "QH~\"Ann Lee\"", "note:\"hm\" 4H"}) {
-    CHECK(booger::text_of(booger::typed_line(line)) == line);
-  }
-  CHECK(booger::text_of(booger::typed_line("d3 4h o ok")) == "draw:3 4H one ok");
-  CHECK(booger::text_of(booger::typed_line("jhs")) == "JH=S");
-  for (const char* line : {"left:Bob=5H,KD", "left:Bob=#15", "left:\"Ann Lee\"=5H,T", "left:Bob="})
-    CHECK(booger::text_of(booger::typed_left(line)) == line);
+                           "catch:\"Ann Lee\"@Bob draw:2 7H", "QH~\"Ann Lee\"", "note:\"hm\" 4H", "frog 4H"})
+    CHECK(turn(line) == line);
+  CHECK(turn("d3 4h o ok") == "draw:3 4H one ok");
+  CHECK(turn("4ho") == "4H one");
+  CHECK(turn("d34h ; at last") == "draw:3 4H ; at last");
+  CHECK(turn("jhs") == "JH=S");
+  CHECK(turn("jh s") == "JH=S");
+  const auto hand = [&](const char* line) {
+    const auto reading = *booger::reading_of(table.play(), line);
+    return line_with(hand_draft(reading), reading);
+  };
+  table.plays({"Bob: 4D one", "Cy: 4C one", "\"Ann Lee\": 9C"});
+  for (const char* line : {"left:Bob=5H,KD", "left:\"Ann Lee\"=5H,T", "left:Bob=", "left:Bob=#", "left:Bob=5H,KD ok"})
+    CHECK(hand(line) == line);
+  CHECK(hand("left:Bob=#15") == "left:Bob=#");  // where points are pressed they are typed
+  CHECK(hand("5hkd") == "left:Bob=5H,KD");
+  CHECK(hand("5h kd ; so many") == "left:Bob=5H,KD ; so many");
+  CHECK(hand("3=5h") == "left:Cy=5H");
 }
 
 TEST_CASE("booger table: a hand is played by clicking") {
@@ -237,7 +256,7 @@ TEST_CASE("booger: somebody who joins late is asked for points to start with, an
   CHECK(joined({}, {"Bob"}) == "join:Cy@Bob");
   const std::initializer_list<const char*> scores = {"adjust:Ann=50", "adjust:Bob=40"};
   CHECK(joined(scores, {"Bob", "50 (highest)"}) == "join:Cy@Bob=50");
-  CHECK(joined(scores, {"Bob", "0"}) == "join:Cy@Bob=0");
+  CHECK(joined(scores, {"Bob", "0"}) == "join:Cy@Bob");
   CHECK(joined(scores, {"Bob", "4", "5"}) == "join:Cy@Bob=45");
   AtTheBoogerTable table("Ann, Bob");
   table.log_all({"adjust:Ann=50"});

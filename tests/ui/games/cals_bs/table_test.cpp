@@ -3,6 +3,7 @@
 
 #include "games/cals_bs/game.h"
 #include "games/cals_bs/shorthand.h"
+#include "tests/support/cals_bs_table.h"
 #include "tests/support/driver.h"
 #include "tests/support/session_context.h"
 #include "tests/support/store_in_memory.h"
@@ -155,22 +156,23 @@ TEST_CASE("Cal's BS clock: so many seconds before anybody may doubt, and none on
 }
 
 TEST_CASE("Cal's BS draft: the typed parts are shown as chosen and written back") {
-  cals_bs::View view;
-  view.people.resize(2);
-  view.people[0].name = "Ann Lee";
-  view.people[0].seat = 1;
-  view.people[0].next = true;
-  view.people[1].name = "Bob";
-  view.people[1].seat = 2;
-  CHECK(cals_bs::typed_move(view, "").name == "Ann Lee");
-  CHECK(cals_bs::typed_move(view, "2: 3").name == "Bob");
-  const auto draft = cals_bs::typed_move(view, "\"Ann Lee\": going-out 3x10");
+  cals::Table table({}, "Ann Lee, Bob, Cy");
+  const auto draft_of = [&](const char* line) {
+    return move_draft(table.view(), *cals_bs::reading_of(table.play(), line));
+  };
+  CHECK(draft_of("").name == "Ann Lee");
+  CHECK(draft_of("2: 3").name == "Bob");
+  const auto draft = draft_of("\"Ann Lee\": going-out 3x10");
   CHECK(draft.going_out);
-  CHECK(draft.cards == "3");
-  CHECK(draft.rank == "T");
+  CHECK(draft.cards == 3);
+  CHECK(draft.rank == core::Rank::ten);
   CHECK(draft.line() == "\"Ann Lee\": going-out 3xT");
-  CHECK(cals_bs::typed_move(view, "Bob: out 2xK").line(true) == "Bob: out 2xK=wrong");
-  CHECK(cals_bs::typed_move(view, "Bob: frog \"").name == "Ann Lee");
+  CHECK(draft_of("3x").cards == 3);
+  CHECK(draft_of("x9").rank == core::Rank::nine);
+  CHECK(draft_of("39").line() == "3x9");
+  CHECK(draft_of("go2k").line() == "going-out 2xK");
+  CHECK(draft_of("Bob: out 2xK").line(true) == "Bob: out 2xK=wrong");
+  CHECK(draft_of("Bob: frog \"").name == "Bob");
 }
 
 TEST_CASE("Cal's BS table: a hand is called off beside the turn, and the same dealer deals again") {

@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "games/open_game/state.h"
-#include "games/the_bogey/view.h"
+#include "games/the_bogey/shorthand.h"
 #include "tests/support/session_context.h"
 #include "tests/support/store_in_memory.h"
 #include "tests/support/the_bogey_driver.h"
@@ -125,7 +125,9 @@ TEST_CASE("the Bogey's table: a game known by its total alone shows that, and no
 
 TEST_CASE("the Bogey's line: typed text is shown with its meaning") {
   AtTheBogeyTable at;
-  const auto typed = [&](std::string_view line) { return the_bogey::typed_turn(line, at.view()); };
+  const auto typed = [&](std::string_view line) {
+    return turn_draft(*the_bogey::reading_of(at.driver.app().table()->session().play(), line));
+  };
   CHECK(typed("kh7c").drawn.size() == 2);
   CHECK(typed("").drawn.empty());
   at.log("kh 7c 3d qh 2s");
