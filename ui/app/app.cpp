@@ -99,13 +99,13 @@ void App::open_unfinished() {
 void App::handle(InputEvent event, const Clipboard& clipboard, const std::function<void()>& draw_unseen) {
   if (!press_in_imgui_control(event)) {
     if (event.key == Key::command && event.letter == 'v') event.text = clipboard();
-    key_for_field_ = false;
+    key_for_field_ = FieldKey::no;
     event.for_field = &key_for_field_;
     maintenance_.note_input(event.at);
     dispatch(event);
     drain_queue(event.at);
-    if (!key_for_field_) return;
-    draw_unseen();
+    if (key_for_field_ == FieldKey::no) return;
+    if (key_for_field_ == FieldKey::after_a_frame) draw_unseen();
     if (!compat::field_has_keyboard()) {  // that frame has shown no text field
       event.for_field = nullptr;
       dispatch(event);

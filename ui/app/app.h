@@ -50,8 +50,8 @@ class App {
   // Imports files that were dropped on the window or named at the start.
   void drop(const std::vector<std::string>& paths);
 
-  // Handles a key. If the key is for a text field, `draw_unseen` draws a frame before ImGui gets the key, so that ImGui
-  // sees what earlier keys did, and one after it, in which ImGui takes the key.
+  // Handles a key. If it is for a text field, `draw_unseen` draws a frame in which ImGui takes the key; one more before
+  // it only where the field has changed otherwise since the last frame.
   void handle(
       InputEvent event, const Clipboard& clipboard, const std::function<void()>& draw_unseen = [] {});
   void draw(Painter& painter);
@@ -172,7 +172,7 @@ class App {
   std::optional<double> next_second_;  // set while a clock is on the screen
   Scene scene_ = Scene::automatic;
   double most_zoom_ = zoom_steps.back();
-  bool key_for_field_ = false;
+  FieldKey key_for_field_ = FieldKey::no;
   std::optional<FieldText> edited_;  // the field that was edited in the last frame
   jobs::BackupJobs backups_;
   std::unique_ptr<PictureClipboard> picture_clipboard_;  // while a picture is on its way there

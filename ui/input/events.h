@@ -40,6 +40,13 @@ enum class Key : std::uint8_t {
   edited    // the result of a key that ImGui handled in the field with the keyboard
 };
 
+// Whether a key is ImGui's to act on, in the field with the keyboard. `edited` follows.
+enum class FieldKey : std::uint8_t {
+  no,
+  at_once,       // ImGui has the field as it is
+  after_a_frame  // the field has changed, or is not on the screen yet
+};
+
 struct InputEvent {
   Key key = Key::none;
   char32_t letter = 0;  // the character typed, or the lower-case letter (or , + - 0) of a command
@@ -54,8 +61,7 @@ struct InputEvent {
   std::size_t caret = 0;
   std::size_t selected_from = 0;
   std::size_t selected_to = 0;
-  // A field sets it if this key is ImGui's to act on; `edited` follows. nullptr: ImGui cannot be asked.
-  bool* for_field = nullptr;
+  FieldKey* for_field = nullptr;  // set by a field; nullptr: ImGui cannot be asked
 
   bool is_space() const { return key == Key::character && letter == ' '; }
 };

@@ -120,7 +120,7 @@ bool LineEditor::handle(const InputEvent& event) {
     default: return false;
   }
   if (event.for_field != nullptr) {
-    *event.for_field = true;
+    *event.for_field = is_in_imgui() ? FieldKey::at_once : FieldKey::after_a_frame;
   } else if (event.key == Key::character) {
     core::append_utf8(typed, event.letter);
     insert(typed);
@@ -129,6 +129,12 @@ bool LineEditor::handle(const InputEvent& event) {
   }
   return true;
 }
+
+void LineEditor::note_in_imgui() const {
+  seen_revision_ = revision_;
+  seen_in_frame_ = ImGui::GetFrameCount();
+}
+bool LineEditor::is_in_imgui() const { return seen_revision_ == revision_ && seen_in_frame_ == ImGui::GetFrameCount(); }
 
 std::string LineEditor::narrowed(std::size_t bytes) const {
   std::string narrow;

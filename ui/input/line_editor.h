@@ -25,6 +25,8 @@ class LineEditor {
   std::size_t selected_to() const { return selected_to_; }
   // Counts changes of text or caret not made by ImGui: ImGui has to take them over.
   unsigned revision() const { return revision_; }
+  // ImGui has this text, caret and selection, and the keyboard, in the frame that is being made.
+  void note_in_imgui() const;
 
   // The caret goes to the end unless the text is longer than `caret`.
   void set(std::string text, std::size_t caret = std::string::npos);
@@ -44,6 +46,7 @@ class LineEditor {
 
  private:
   bool takes_command(char32_t letter) const;
+  bool is_in_imgui() const;
   std::string narrowed(std::size_t bytes) const;
 
   std::string text_;
@@ -51,7 +54,10 @@ class LineEditor {
   std::size_t selected_from_ = 0;
   std::size_t selected_to_ = 0;
   unsigned revision_ = 0;
-  bool edited_ = false;          // by ImGui, since it was set
+  bool edited_ = false;  // by ImGui, since it was set
+  // What ImGui had last.
+  mutable unsigned seen_revision_ = 0;
+  mutable int seen_in_frame_ = -1;
   mutable std::u32string wide_;  // the letters that have stand-ins
 };
 

@@ -126,6 +126,7 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
   const FieldText now{&editor, widened(std::string::npos), widened(field.now->caret).size(),
                       widened(field.now->selected_from).size(), widened(field.now->selected_to).size()};
   if (!look.focused) return now.caret;
+  editor.note_in_imgui();
   const float caret = painter.whole_width(look.type, std::string_view(now.text).substr(0, now.caret));
   draw_caret(caret);
   const bool as_it_was = now.text == editor.text() && now.caret == editor.caret() &&

@@ -1,6 +1,7 @@
 #include "ui/input/line_editor.h"
 
 #include <doctest/doctest.h>
+#include <imgui.h>
 
 #include "tests/support/table_driver.h"
 
@@ -38,6 +39,26 @@ TEST_CASE("the line editor: typed letters go in at the caret") {
   line.key(Key::left);
   line.key(Key::backspace);
   CHECK(line.text() == "t 654 h");
+}
+
+TEST_CASE("the line editor: a key costs one layout, and one more only where the line was changed otherwise") {
+  TypedLine line;
+  line.set("54");
+  line.driver.frames(2);
+  // Without the frame that is shown afterwards.
+  const auto layouts = [&](std::string_view typed) {
+    const int before = ImGui::GetFrameCount();
+    line.driver.type(typed);
+    return ImGui::GetFrameCount() - before - 1;
+  };
+  CHECK(layouts(" ") == 1);
+  CHECK(layouts("8h/9") == 4);
+  CHECK(line.text() == "54 8h/9");
+  line.driver.app().perform(action::SetLine{"63"}, 0);  // no frame has shown it
+  CHECK(layouts(" 7d") == 4);
+  CHECK(line.text() == "63 7d");
+  line.driver.press(Key::backspace);
+  CHECK(line.text() == "63 7");
 }
 
 TEST_CASE("the line editor: Ctrl+A selects all, and typed letters replace it") {
