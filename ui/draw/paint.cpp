@@ -44,10 +44,6 @@ Painter::Fit longest_fit(std::string_view phrase, Painter::Fit before, float mos
 
 }  // namespace
 
-std::string hidden_label(std::string_view label) {
-  return fmt::format("##{:08x}", ImHashData(label.data(), label.size()));
-}
-
 void Painter::fill(Rect rect, Color color, float radius) {
   if (rect.w <= 0 || rect.h <= 0) return;
   const ImRect at = pixels(rect);
@@ -326,8 +322,8 @@ Press Painter::press(std::string_view label, Rect rect) {
     ImGui::Dummy(at.GetSize());
     return {};
   }
-  const std::string id = hidden_label(label);
-  const bool clicked = ImGui::InvisibleButton(id.c_str(), at.GetSize(), compat::button_that_takes_focus);
+  const LabelId id(label);
+  const bool clicked = ImGui::InvisibleButton("##", at.GetSize(), compat::button_that_takes_focus);
   const Press press = end_press(label, clicked);
   if (compat::shows_focus()) outline(rect.inset(-3), theme_.accent, 9, 2);
   return press;
@@ -337,10 +333,10 @@ Press Painter::press_button(std::string_view label, Rect rect, bool enabled) {
   const ImRect at = pixels(rect);
   ImGui::SetCursorScreenPos(at.Min);
   if (enabled) note_seen(label, at, clip_rect());
-  const std::string id = hidden_label(label);
+  const LabelId id(label);
   ImGui::BeginDisabled(!enabled);
   const Press press =
-      end_press(label, ImGui::Button(id.c_str(), {std::max(1.0F, at.GetWidth()), std::max(1.0F, at.GetHeight())}));
+      end_press(label, ImGui::Button("##", {std::max(1.0F, at.GetWidth()), std::max(1.0F, at.GetHeight())}));
   ImGui::EndDisabled();
   return press;
 }
@@ -357,8 +353,8 @@ Press Painter::press_row(std::string_view label, Rect rect, bool chosen, bool sp
     row.Max.x = sight.Max.x = whole.Max.x;
   }
   note_seen(label, row, sight);
-  const std::string id = hidden_label(label);
-  return end_press(label, ImGui::Selectable(id.c_str(), chosen, compat::row_flags(spans_columns), size));
+  const LabelId id(label);
+  return end_press(label, ImGui::Selectable("##", chosen, compat::row_flags(spans_columns), size));
 }
 
 std::vector<std::string> Painter::wrapped(TextStyle type, std::string_view utf8, float room, std::size_t most) const {

@@ -180,9 +180,6 @@ class Painter {
   bool in_tooltip_ = false;
 };
 
-// A label that Dear ImGui shows nowhere, and that no other label is taken for.
-std::string hidden_label(std::string_view label);
-
 // An object that ends what it began, and so is never copied.
 struct Uncopied {
   Uncopied() = default;
@@ -191,6 +188,16 @@ struct Uncopied {
 };
 
 // A scope of ids for one row: labels (people's names) may occur in several rows.
+// The id of a control, from its label as it is: Dear ImGui would read `##` in it.
+class LabelId : Uncopied {
+ public:
+  explicit LabelId(std::string_view label) {
+    // Its hash is linear: that of "A" in row 1 and of "B" in row 2 would be the same without the product.
+    ImGui::PushID(static_cast<int>(ImHashData(label.data(), label.size()) * 2654435769U));
+  }
+  ~LabelId() { ImGui::PopID(); }
+};
+
 class RowId : Uncopied {
  public:
   RowId(std::string_view list, int row) {

@@ -125,7 +125,7 @@ Press draw_block(Painter& painter, const std::string& label, bool chosen, const 
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.ChannelsSplit(2);
   list.ChannelsSetCurrent(1);
-  ImGui::PushID(hidden_label(label).c_str());
+  const LabelId id(label);
   ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(painter.pixels(12), painter.pixels(9)));
   if (ImGui::BeginTable("block", 1, ImGuiTableFlags_PadOuterX)) {
     ImGui::TableNextColumn();
@@ -143,7 +143,6 @@ Press draw_block(Painter& painter, const std::string& label, bool chosen, const 
     painter.line({ground.x, ground.bottom() - 1}, {ground.right(), ground.bottom() - 1}, painter.theme().rule);
   if (chosen) painter.fill({ground.x, ground.y + 6, 3, ground.h - 12}, painter.theme().accent, 1.5F);
   list.ChannelsMerge();
-  ImGui::PopID();
   return press;
 }
 
