@@ -68,7 +68,9 @@ core::Result<std::string> text_of_one(const ExportOptions& options, const Comman
     return transfer::csv_titles(table) + transfer::csv_rows(table, session, state, options.unseal);
   }
   if (session.info().open && !options.unseal)
-    return core::refused("this session is still being played, and its cards are sealed", end_first);
+    return core::refused(std::string("this session is still being played") +
+                             (session.game().about().has_seal ? ", and its cards are sealed" : ""),
+                         end_first);
   if (options.full) return transfer::export_text(context(*store), session.id(), transfer::ExportFormat::journal);
   const std::string record = transfer::corrected_record(session);
   return options.with_id ? with_id(record, session.info().original_id()) : record;

@@ -356,7 +356,8 @@ core::Result<std::string> export_as(const SessionContext& context, const core::U
   const auto session = BOGOSITY_TRY(Session::resume(context, id));
   const bool has_cards = format == ExportFormat::record || format == ExportFormat::journal;
   if (has_cards && session.info().open)
-    return core::refused("this session is still going on, and its cards are sealed",
+    return core::refused(std::string("this session is still going on") +
+                             (session.game().about().has_seal ? ", and its cards are sealed" : ""),
                          "end it first, or take what its table knows: JSON, CSV or the score sheet");
   const auto state = BOGOSITY_TRY(history::state_of(*context.store, session));
   switch (format) {

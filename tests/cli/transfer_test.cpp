@@ -185,6 +185,17 @@ TEST_CASE("export: programs get only the public part of an open session") {
   CHECK(holds(desk.in({"export", "--json", "--unseal"}).out, "infractions"));
 }
 
+TEST_CASE("export: an open session is said to be sealed only where something is") {
+  const TwoFiles desk;
+  REQUIRE(desk.in({"play", "--text", "--game", "Booger On Your Neighbor", "--players", "Ann, Bob"}, "4s\n").status ==
+          0);
+  const Ran booger = desk.in({"export", "--last"});
+  CHECK(booger.status != 0);
+  CHECK(holds(booger.err, "this session is still being played (end it first"));
+  REQUIRE(desk.in({"play", "--text", "--players", "Ann, Bob, Cy"}, "54 8h\n").status == 0);
+  CHECK(holds(desk.in({"export", "--last"}).err, "still being played, and its cards are sealed"));
+}
+
 TEST_CASE("import: names in an archive lead nowhere, and what is too large is left out") {
   const TwoFiles desk;
   const std::string zip = desk / "x.zip";
