@@ -408,7 +408,7 @@ core::Progress progress_of(const CopyProgress& progress) {
   return {what, progress.done, progress.total};
 }
 
-core::Result<std::unique_ptr<core::Job>> begin_backup(BackupRequest request) {
+core::Result<std::unique_ptr<core::Job>> begin_backup(const BackupRequest& request) {
   auto job = std::make_unique<CopyJob<fs::path>>([request](CopyProgress& progress) -> Result<fs::path> {
     return require_undamaged(BOGOSITY_TRY(make_backup(request, progress)), request.file);
   });
@@ -424,7 +424,7 @@ core::Result<std::unique_ptr<core::Job>> begin_backup(Database& database, std::s
   BOGOSITY_TRY(database.check_in_place("it is not copied"));
   BackupRequest request{database.file(), std::string(reason)};
   request.source = &database;
-  return begin_backup(std::move(request));
+  return begin_backup(request);
 }
 
 core::Result<BackupList> backups_of(const Database& database) {

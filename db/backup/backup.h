@@ -152,7 +152,7 @@ class CopyJob final : public core::Job {
   std::shared_future<core::Result<Value>> made_;  // the last one: it uses all others
 };
 
-core::Result<std::unique_ptr<core::Job>> begin_backup(BackupRequest request);
+core::Result<std::unique_ptr<core::Job>> begin_backup(const BackupRequest& request);
 // Of this file, beside it, named with the reason. Nothing where nothing is kept. The database may be used meanwhile; it
 // has to outlive the work.
 core::Result<std::unique_ptr<core::Job>> begin_backup(Database& database, std::string_view reason);

@@ -130,7 +130,7 @@ core::Value Statement::value(int column) const {
     hex += digits[bytes[i] >> 4];
     hex += digits[bytes[i] & 15];
   }
-  return core::Value(std::move(hex));
+  return core::Value(hex);
 }
 
 void Statement::copy_bytes(int column, std::uint8_t* out, std::size_t size) const {

@@ -27,7 +27,7 @@ std::error_code fsync_file(const fs::path& file) {
 
 void fsync_folder(const fs::path& folder) { static_cast<void>(fsync_file(folder)); }
 
-PartialFile::PartialFile(const fs::path& final_name) : path_(final_name) {
+PartialFile::PartialFile(fs::path final_name) : path_(std::move(final_name)) {
   path_ += fmt::format(".{}-{}{}", ::getpid(), random_digits(), partial_mark);
   // Whoever opens the file next says why it could not be made.
   const int made = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0644);

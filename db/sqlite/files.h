@@ -22,7 +22,7 @@ inline constexpr std::string_view partial_mark = ".partial";
 // empty, so that no planted link is followed.
 class PartialFile {
  public:
-  explicit PartialFile(const std::filesystem::path& final_name);
+  explicit PartialFile(std::filesystem::path final_name);
   PartialFile(const PartialFile&) = delete;
   PartialFile& operator=(const PartialFile&) = delete;
   ~PartialFile() { remove(); }

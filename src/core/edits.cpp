@@ -155,7 +155,7 @@ std::string fault_in(const MetadataEdit& edit, const FieldInfo& info) {
 constexpr int most_offset = 24 * 60;
 constexpr std::int64_t year_0_ms = -62'167'219'200'000;
 constexpr std::int64_t year_10000_ms = 253'402'300'800'000;
-constexpr std::int64_t ms_a_day = 24 * 60 * ms_a_minute;
+constexpr std::int64_t ms_a_day = std::int64_t{24} * 60 * ms_a_minute;
 
 }  // namespace
 

@@ -81,7 +81,7 @@ Uuid uuid_of_text(std::string_view text) {
 
 Hash sha256(std::string_view text) {
   // Looking the algorithm up costs as much as hashing an entry with it.
-  static EVP_MD* const algorithm = EVP_MD_fetch(nullptr, "SHA256", nullptr);
+  static const EVP_MD* const algorithm = EVP_MD_fetch(nullptr, "SHA256", nullptr);
   Hash hash;
   [[maybe_unused]] const int done =
       EVP_Digest(text.data(), text.size(), hash.bytes.data(), nullptr, algorithm, nullptr);

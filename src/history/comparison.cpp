@@ -111,7 +111,7 @@ charts::Chart race_chart(const SessionIndex& index, const Standings& standings, 
 
 std::vector<std::vector<PairCount>> all_pairs(const SessionIndex& index, const Standings& standings,
                                               const std::vector<PersonIndex>& people) {
-  constexpr std::size_t nobody = static_cast<std::size_t>(-1);
+  constexpr auto nobody = static_cast<std::size_t>(-1);
   std::vector<std::size_t> row_of(index.persons().size(), nobody);
   for (std::size_t i = 0; i < people.size(); ++i) row_of[people[i]] = i;
   const std::int64_t sign = standings.ranking == core::Ranking::lower_wins ? -1 : 1;

@@ -220,8 +220,10 @@ bool fewer_leads(const Season& season, core::Ranking ranking) {
 }
 
 SeasonScores::SeasonScores(const SessionIndex& index, const Season& season)
-    : season_(season), counts_(index.persons().size(), season.people.empty()), values_(index.persons().size()) {
-  fewer_leads_ = fewer_leads(season, ranking_of(season.game));
+    : season_(season),
+      fewer_leads_(fewer_leads(season, ranking_of(season.game))),
+      counts_(index.persons().size(), season.people.empty()),
+      values_(index.persons().size()) {
   for (const core::Uuid& id : season.people) {
     if (const auto person = index.person_with_id(id)) counts_[*person] = true;
   }

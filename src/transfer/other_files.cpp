@@ -28,7 +28,8 @@ bool begins_like_a_record(std::string_view text) {
   while (!text.empty()) {
     std::string_view line = core::trimmed(text.substr(0, text.find('\n')));
     if (line.ends_with('\r')) line.remove_suffix(1);
-    text.remove_prefix(std::min(text.size(), text.find('\n') == text.npos ? text.size() : text.find('\n') + 1));
+    text.remove_prefix(
+        std::min(text.size(), text.find('\n') == std::string_view::npos ? text.size() : text.find('\n') + 1));
     if (line.starts_with("[Game")) return true;
     if (!line.empty() && line.front() != '[' && line.front() != ';') return false;
   }

@@ -132,6 +132,13 @@ inline ImGuiSelectableFlags row_flags(bool spans_columns) {
   return static_cast<int>(ImGuiSelectableFlags_NoPadWithHalfSpacing) | overlaps | spans;
 }
 
+// Of a child window without a frame.
+#if IMGUI_VERSION_NUM >= 19000
+inline constexpr ImGuiChildFlags frameless = 0;
+#else
+inline constexpr bool frameless = false;
+#endif
+
 // A child window with the padding of windows.
 inline void begin_padded_child(const char* label, ImVec2 size, ImGuiWindowFlags flags) {
 #if IMGUI_VERSION_NUM >= 19000

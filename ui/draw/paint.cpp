@@ -113,7 +113,7 @@ void Painter::glow(Rect rect, Color middle, Color rim) {
     const float share = static_cast<float>(ring) / rings;
     const ImU32 shade = packed(mixed(middle, rim, share * share * (3 - 2 * share)));
     for (int sector = 0; sector < sectors; ++sector) {
-      const ImVec2 unit = shared.ArcFastVtx[4 * sector];
+      const ImVec2 unit = shared.ArcFastVtx[static_cast<std::ptrdiff_t>(4) * sector];
       out.PrimWriteVtx(exact({c.x + rect.w * reach * share * unit.x, c.y + rect.h * reach * share * unit.y}),
                        shared.TexUvWhitePixel, shade);
     }

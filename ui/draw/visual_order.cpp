@@ -58,7 +58,7 @@ std::size_t after_seen_letter(std::string_view utf8, std::size_t at) {
     std::string_view behind = rest;
     const char32_t next = core::take_code_point(behind);
     if (utf8proc_grapheme_break_stateful(static_cast<utf8proc_int32_t>(last), static_cast<utf8proc_int32_t>(next),
-                                         &state) != 0)
+                                         &state))
       break;
     last = next;
     rest = behind;

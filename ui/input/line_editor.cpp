@@ -166,8 +166,8 @@ std::string LineEditor::widened(std::string_view narrowed) const {
 void press_in_imgui(const InputEvent& event) {
   if (event.key == Key::character) return ImGui::GetIO().AddInputCharacter(static_cast<unsigned int>(event.letter));
   struct Pressed {
-    Key key;
-    ImGuiKey imgui;
+    Key key = Key::none;
+    ImGuiKey imgui{};
     char32_t letter = 0;
   };
   constexpr Pressed keys[] = {

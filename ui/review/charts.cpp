@@ -40,8 +40,8 @@ core::Status write_picture(const ReviewModel& model, const std::filesystem::path
 void draw_preview(Painter& painter, const ReviewModel& model, const ReviewPicture& picture) {
   if (picture.is_summary) {
     const charts::Drawing drawing = report::summary(model.sheet);
-    ImGui::BeginChild("the summary", {0, painter.pixels(drawing.h) + ImGui::GetStyle().ScrollbarSize}, 0,
-                      ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NoNav);
+    ImGui::BeginChild("the summary", {0, painter.pixels(drawing.h) + ImGui::GetStyle().ScrollbarSize},
+                      compat::frameless, ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NoNav);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const Rect place{at.x / painter.scale(), at.y / painter.scale(), drawing.w, drawing.h};
     painter.fill(place, painter.theme().panel);

@@ -147,9 +147,10 @@ void RulingEditor::handle_choice(const InputEvent& event) {
   if (presses && model_.field == RulingField::word && model_.word == Ruling::none) say(core::rulings.front());
   if (presses && model_.field == RulingField::rule) choose_rule(std::max(model_.rule, 0));
   if (model_.field == RulingField::word && by != 0) {
-    const auto next = static_cast<std::size_t>(static_cast<int>(model_.word) + by);
-    if (next >= 1 && next <= core::rulings.size() && model_.can_say(core::rulings[next - 1]))
-      say(core::rulings[next - 1]);
+    const int next = static_cast<int>(model_.word) + by;
+    const bool is_there = next >= 1 && next <= static_cast<int>(core::rulings.size());
+    if (is_there && model_.can_say(core::rulings[static_cast<std::size_t>(next - 1)]))
+      say(core::rulings[static_cast<std::size_t>(next - 1)]);
   }
   if (model_.field == RulingField::rule && by != 0) {
     model_.rule = std::clamp(model_.rule + by, -1, static_cast<int>(model_.rules.size()) - 1);

@@ -74,7 +74,7 @@ ScrollArea::ScrollArea(Painter& painter, std::string_view label, Rect room)
     : painter_(painter), label_(label), room_(room) {
   const ImRect at = painter.pixels(room);
   ImGui::SetCursorScreenPos(at.Min);
-  ImGui::BeginChild(std::string(label).c_str(), ImMax(at.GetSize(), ImVec2(1, 1)), 0,
+  ImGui::BeginChild(std::string(label).c_str(), ImMax(at.GetSize(), ImVec2(1, 1)), compat::frameless,
                     ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBackground);
   above_ = ImGui::GetScrollY() / painter.scale();
 }

@@ -525,7 +525,7 @@ class LineFold final : public open_game::Fold<Booger> {
     now_.last.clear();
     Happening off{Happened::called_off, *next_beginner(now_, state_.players)};
     off.why = it.why.value_or("");
-    happened(std::move(off));
+    happened(off);
     state_.mark(core::MomentKind::round, std::nullopt, told(now_.last.back(), state_.names));
     return {};
   }

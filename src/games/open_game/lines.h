@@ -28,10 +28,10 @@ class Lines {
   using GameLine = Line<Move>;
   using Outcome = std::size_t;  // of an entry: the first line that is new or longer
   struct FoldedLine : GameLine {
-    std::string text;     // canonical, without its line end
-    std::size_t names;    // how many were known with this line
-    core::Sentence told;  // from here on: what its fold said
-    int turn = 0;         // 0: not part of a turn
+    std::string text;       // canonical, without its line end
+    std::size_t names = 0;  // how many were known with this line
+    core::Sentence told;    // from here on: what its fold said
+    int turn = 0;           // 0: not part of a turn
   };
 
   Lines(core::Headers headers, typename R::Setup setup) : headers_(std::move(headers)), table_(std::move(setup)) {

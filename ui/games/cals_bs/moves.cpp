@@ -8,8 +8,8 @@ using cals_bs::PlayerView;
 
 class Moves {
  public:
-  Moves(const cals_bs::View& view, const MoveDraft& typed, float width)
-      : view_(view), draft_(typed), person_(acting_person(view, draft_)), width_(width) {
+  Moves(const cals_bs::View& view, MoveDraft typed, float width)
+      : view_(view), draft_(std::move(typed)), person_(acting_person(view, draft_)), width_(width) {
     // The line has the leader's name already.
     draft_.named = view.phase != cals_bs::Phase::lead || draft_.name != view.leader;
   }

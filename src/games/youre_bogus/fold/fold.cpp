@@ -165,8 +165,7 @@ std::string LineFolder::when(Noted noted) const {
 
 Status LineFolder::check_copies(const CardList& cards) const {
   std::array<std::uint8_t, Card::codes> seen = table_.now.known;
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    const auto [card, insisted] = cards[i];
+  for (const auto& [card, insisted] : cards) {
     if (card.is_hidden()) continue;
     if (seen[card.code()] >= table_.copies(card) && !insisted) return no_copy_of(card);
     if (seen[card.code()] < 255) ++seen[card.code()];
