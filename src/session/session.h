@@ -133,8 +133,8 @@ class Session {
     std::vector<std::size_t> lines;  // of each entry that counts
   };
   core::Result<State> folded(core::Journal journal) const;
-  // With more entries: plain ones are added, after anything else the session is folded anew. `after`: the snapshot after
-  // one plain entry, if it is known.
+  // With more entries: plain ones are added, after anything else the session is folded anew. `after`: the snapshot
+  // after one plain entry, if it is known.
   core::Result<State> with(const std::vector<core::Entry>& more, core::Snapshot::Pointer after = nullptr) const;
   core::Error misfit_of(const core::Snapshot& seen, std::string_view text, core::Error error) const;
   core::Result<core::Trial> enter(core::EntryKind kind, std::string_view typed, core::Passing passing);

@@ -72,10 +72,11 @@ class Table {
 
   // The session that was tried out is the one that a restart would read.
   void expect_same_as_stored(const core::Snapshot& tried) const {
-    const auto read = session_->game().fold(session_->info().headers, texts_that_count(session_->journal()),
-                                            core::Misfits::refuse);
+    const auto read =
+        session_->game().fold(session_->info().headers, texts_that_count(session_->journal()), core::Misfits::refuse);
     if (!read) return expect(false, "what is stored can be folded", core::describe(read.error()));
-    expect_same(tests::all_told(tried), tests::all_told(*read->snapshot), "the session is what its stored entries give");
+    expect_same(tests::all_told(tried), tests::all_told(*read->snapshot),
+                "the session is what its stored entries give");
   }
 
   void undo() {
