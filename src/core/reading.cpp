@@ -1,5 +1,7 @@
 #include "core/reading.h"
 
+#include <algorithm>
+
 #include "core/lists.h"
 #include "core/utf8.h"
 
@@ -7,7 +9,8 @@ namespace bogosity::core {
 
 std::uint32_t column_of(std::string_view text, std::size_t byte) { return count_code_points(text.substr(0, byte)) + 1; }
 
-std::string with_words(std::string_view text, const std::vector<Range>& places, std::string_view words) {
+std::string with_words(std::string_view text, const std::vector<Range>& places, std::string_view words,
+                       std::size_t end) {
   std::string out;
   const auto add = [&out](std::string_view piece) {
     piece = trimmed(piece);
@@ -17,12 +20,16 @@ std::string with_words(std::string_view text, const std::vector<Range>& places, 
   };
   std::size_t at = 0;
   for (const Range& place : places) {
-    add(text.substr(at, place.from - at));
+    if (place.from >= at) add(text.substr(at, place.from - at));  // not of a word that has more than one of them
     if (&place == &places.front()) add(words);
-    at = place.to;
+    at = std::max(at, place.to);
+  }
+  if (places.empty()) {
+    add(text.substr(0, end));
+    add(words);
+    at = end;
   }
   add(text.substr(at));
-  if (places.empty()) add(words);
   return out;
 }
 

@@ -81,7 +81,7 @@ struct Left {
 using Move = std::variant<move::Start, move::PlayCard, move::Draw, move::Pass, move::One, move::Catch, move::LateOne,
                           move::Left, move::Misdeal>;
 
-// A move whose rest is still to be typed.
+// A move whose rest is still to be typed; with nothing in it, a word that belongs to a move before it.
 struct Begun {
   std::optional<move::Left> left;  // a hand that is counted, as far as it is there
   std::optional<core::Rank> rank;  // of a card whose suit is missing

@@ -53,7 +53,11 @@ class ShorthandReader final : public open_game::TypedReader<Booger> {
     if (text.starts_with("start:")) return turned_up(text);
     const bool known =
         open_game::is_anytime_word(text) || text.starts_with("catch:") || text == "ok" || text.starts_with("misdeal\"");
-    if (known) return as_written();
+    if (known) {
+      BOGOSITY_TRY(as_written());
+      named_ = named_ || reading_.name.size() > 0;  // somebody called like such a word
+      return {};
+    }
     if (is_first() && text.size() > 1 && text.back() == ':') return name_of_line(text);
     if (catching_) return caught_by(text);
     if (text == "o" || text == "one") return says_one(part(text));
@@ -149,11 +153,11 @@ class ShorthandReader final : public open_game::TypedReader<Booger> {
     move::Draw draw{1};
     core::TokenCursor in(it.number, reading_.names);
     if (!it.number.empty() && (!booger::read(in, draw) || !in.done())) return in.failure(raw_text());
+    BOGOSITY_TRY(put(draw, whole));
     drew_ = true;
     drawn_ = draw.cards;
     drew_at_ = at();
-    draw_token_ = reading_.tokens.size();
-    BOGOSITY_TRY(put(draw, whole));
+    draw_token_ = reading_.tokens.size() - 1;
     return it.card.empty() ? Status() : play(it.card);
   }
 
@@ -167,6 +171,7 @@ class ShorthandReader final : public open_game::TypedReader<Booger> {
     acted_ = true;
     // Notes and the like stay behind.
     fill_in(draw_token_, move::Pass{});
+    if (early_one_ && *early_one_ > draw_token_) ++*early_one_;
     return {};
   }
 
@@ -180,8 +185,6 @@ class ShorthandReader final : public open_game::TypedReader<Booger> {
     if (is_jack && !rest.empty() && core::suit_from(rest[0])) {
       played.suit = core::suit_from(rest[0]);
       rest.remove_prefix(1);
-    } else if (is_jack && rest.empty()) {
-      jack_ = reading_.tokens.size();
     }
     const std::string_view behind = rest;
     std::string_view one;
@@ -195,8 +198,9 @@ class ShorthandReader final : public open_game::TypedReader<Booger> {
     } else if (!behind.empty()) {
       return as_written(text, part(text));
     }
-    acted_ = true;
     BOGOSITY_TRY(put(played, part(text.substr(0, text.size() - one.size()))));
+    acted_ = true;
+    if (is_jack && !played.suit && one.empty()) jack_ = reading_.tokens.size() - 1;
     return one.empty() ? Status() : put(move::One{}, part(one));
   }
 
@@ -204,8 +208,9 @@ class ShorthandReader final : public open_game::TypedReader<Booger> {
   Status says_one(core::Range where) {
     const auto& now = state_.now;
     if (acted_ || !now.owes || now.owes_since == state_.lines) {
-      if (!acted_ && now.owes) early_one_ = reading_.tokens.size();
-      return put(move::One{}, where);
+      BOGOSITY_TRY(put(move::One{}, where));
+      if (!acted_ && now.owes) early_one_ = reading_.tokens.size() - 1;
+      return {};
     }
     return put(move::LateOne{*now.owes}, where);
   }
@@ -219,9 +224,9 @@ class ShorthandReader final : public open_game::TypedReader<Booger> {
   }
 
   Status ask_for(core::Suit suit) {
-    auto& token = reading_.tokens[*jack_];
-    std::get<move::PlayCard>(std::get<Move>(token.event)).suit = suit;
-    if (*jack_ + 1 == reading_.tokens.size()) token.at.to = at().to;
+    BOGOSITY_TRY(open_game::refuse_behind_ok(reading_));
+    std::get<move::PlayCard>(std::get<Move>(reading_.tokens[*jack_].event)).suit = suit;
+    begin({}, at(), true);
     jack_.reset();
     return {};
   }
@@ -249,6 +254,7 @@ class ShorthandReader final : public open_game::TypedReader<Booger> {
   // "start:4S", as the record has it.
   Status turned_up(std::string_view text) {
     auto read = as_written();
+    named_ = named_ || reading_.name.size() > 0;  // "start:" is somebody's line
     const auto rank = rank_alone(text.substr(text.find(':') + 1));
     if (!read && rank) begin({std::nullopt, rank}, at());
     return read;
@@ -266,7 +272,13 @@ class ShorthandReader final : public open_game::TypedReader<Booger> {
 
   // "left:Bob=5H,KD", as the record has it.
   Status left(std::string_view text) {
+    const std::size_t before = reading_.tokens.size();
     auto read = as_written();
+    named_ = named_ || reading_.name.size() > 0;  // "left:" is somebody's line
+    if (read && reading_.tokens.size() > before) {
+      const auto* hand = open_game::move_in<move::Left, Booger>(reading_.tokens.back());
+      open_hand_ = hand == nullptr || hand->points ? std::nullopt : std::optional(before);
+    }
     if (read) return read;
     std::string_view rest = text.substr(text.find(':') + 1);
     core::TokenCursor in(rest, reading_.names);
@@ -296,10 +308,10 @@ class ShorthandReader final : public open_game::TypedReader<Booger> {
       return unreadable(cards_or_points((owner.empty() ? "" : std::string(owner) + "=") + "#" + std::string(what)));
     if (!points && cards.empty()) return as_written();
     if (equals == std::string_view::npos && !points && open_hand_) {
-      auto& token = reading_.tokens[*open_hand_];
-      auto& hand = std::get<move::Left>(std::get<Move>(token.event)).cards;
+      BOGOSITY_TRY(open_game::refuse_behind_ok(reading_));
+      auto& hand = std::get<move::Left>(std::get<Move>(reading_.tokens[*open_hand_].event)).cards;
       hand.insert(hand.end(), cards.begin(), cards.end());
-      if (*open_hand_ + 1 == reading_.tokens.size()) token.at.to = at().to;
+      begin({}, at(), true);
       return {};
     }
     move::Left it{0, cards, {}};
@@ -315,9 +327,10 @@ class ShorthandReader final : public open_game::TypedReader<Booger> {
       core::TokenCursor in(what.substr(1), reading_.names);
       if (!read_points_left(in, it) || !in.done()) return in.failure(text);
     }
+    BOGOSITY_TRY(put(std::move(it)));
     ++counted_;
-    open_hand_ = points ? std::nullopt : std::optional(reading_.tokens.size());
-    return put(std::move(it));
+    open_hand_ = points ? std::nullopt : std::optional(reading_.tokens.size() - 1);
+    return {};
   }
 
   bool named_ = false;
@@ -356,6 +369,8 @@ TurnDraft turn_draft(const Reading& reading) {
       draft.pass = true;
     } else if (const auto* begun = std::get_if<Begun>(&token.event); begun != nullptr && !done && begun->rank) {
       draft.rank = begun->rank;
+    } else if (begun != nullptr && draft.card && !begun->rank && !begun->left) {
+      // the suit, behind its Jack
     } else if (const auto* start = open_game::move_in<move::Start, Booger>(token); start != nullptr && !done) {
       draft.card = start->card;
     } else if (const auto* play = open_game::move_in<move::PlayCard, Booger>(token); play != nullptr && !done) {
@@ -380,7 +395,7 @@ std::string line_with(const TurnDraft& draft, const Reading& reading) {
   if (draft.rank && !draft.card) add(words, std::string(1, core::letter(*draft.rank)));
   if (draft.card) put(move::PlayCard{*draft.card, draft.suit, draft.swap});
   if (draft.card && draft.one) put(move::One{});
-  return core::with_words(reading.text, draft.places, words);
+  return core::with_words(reading.text, draft.places, words, reading.end);
 }
 
 HandDraft hand_draft(const Reading& reading) {
@@ -388,7 +403,8 @@ HandDraft hand_draft(const Reading& reading) {
   for (const auto& token : reading.tokens) {
     const auto* begun = std::get_if<Begun>(&token.event);
     const auto* left = begun != nullptr && begun->left ? &*begun->left : open_game::move_in<move::Left, Booger>(token);
-    if (left == nullptr && (begun == nullptr || !begun->rank)) continue;
+    if (left == nullptr && begun == nullptr) continue;
+    if (left != nullptr) draft = {};  // the last hand of the line
     if (begun != nullptr) draft.rank = begun->rank;
     draft.places.push_back(token.at);
     if (left == nullptr) continue;
@@ -407,7 +423,7 @@ std::string line_with(const HandDraft& draft, const Reading& reading) {
     words += core::joined(draft.cards, ",");
     if (draft.rank) words += (draft.cards.empty() ? "" : ",") + std::string(1, core::letter(*draft.rank));
   }
-  return core::with_words(reading.text, draft.places, words);
+  return core::with_words(reading.text, draft.places, words, reading.end);
 }
 
 }  // namespace bogosity::booger

@@ -118,7 +118,9 @@ class ShorthandReader final : public open_game::TypedReader<CalsBs> {
     const core::Range where = part(text);
     if (text == "ok" || is_known_word(text)) {
       needs_name_ = needs_name_ || text.starts_with("fours:");
-      return as_written(text, where);
+      BOGOSITY_TRY(as_written(text, where));
+      named_ = named_ || reading_.name.size() > 0;  // somebody called like such a word
+      return {};
     }
     if (small == "plus") return by_a_player(event::Plus{}, where);
     if (small == "pass" || small == "pp" || small == "p") return passes(small, where);
@@ -158,9 +160,10 @@ class ShorthandReader final : public open_game::TypedReader<CalsBs> {
     return by_a_player(event::GoingOut{}, where);
   }
   core::Status out(const std::string& small, core::Range where) {
-    out_ = reading_.tokens.size();
+    BOGOSITY_TRY(by_a_player(event::Out{}, where));
+    out_ = reading_.tokens.size() - 1;
     short_out_ = small == "o";
-    return by_a_player(event::Out{}, where);
+    return {};
   }
 
   core::Status doubts(std::string_view rest, core::Range where) {
@@ -212,8 +215,9 @@ class ShorthandReader final : public open_game::TypedReader<CalsBs> {
       return in.failure(text);
     }
     if (!in.quoted_if_any(shame.why) || !in.done()) return in.failure(text);
+    BOGOSITY_TRY(put(std::move(shame), part(text)));
     shame_waits_ = quote == std::string_view::npos;
-    return put(std::move(shame), part(text));
+    return {};
   }
   // The reason, in quotes, for the shame before it.
   core::Status shamed_for(std::string_view text) {

@@ -32,6 +32,7 @@ class SnapshotOf final : public core::Snapshot {
   }
 
   core::Result<core::Trial> try_out(std::string_view typed, core::Passing, core::Asks asks) const override {
+    BOGOSITY_TRY(core::check_size_of_line(typed));
     BOGOSITY_TRY(core::check_letters_of_line(typed, 1));
     auto reading = R::read_typed(typed, table());
     if (reading.error) return tl::unexpected(std::move(*reading.error));
@@ -134,21 +135,27 @@ class SnapshotOf final : public core::Snapshot {
 
   // With its place in what was typed, and lines that may be typed instead.
   static tl::unexpected<core::Error> refused_as_typed(core::Error error, const Reading<R>& reading) {
-    const auto is_meant = [&](const auto& token) {
-      return error.place.column == 0 || core::column_of(reading.text, token.at.from) == error.place.column;
+    using Token = typename Reading<R>::Token;
+    const auto written = [&](const Token& token) {
+      const auto* move = std::get_if<typename R::Move>(&token.event);
+      return move == nullptr ? std::string() : R::write_move(*move, reading.names);
     };
-    // What was filled in stands where it follows from.
-    auto token =
-        std::ranges::find_if(reading.tokens, [&](const auto& each) { return each.at.size() > 0 && is_meant(each); });
-    if (error.place.column == 0 && reading.player) token = reading.tokens.end();
-    const bool is_token = token != reading.tokens.end();
-    const core::Range at = is_token ? token->at : reading.name;
-    std::string written;
-    if (const auto* move = is_token ? std::get_if<typename R::Move>(&token->event) : nullptr)
-      written = R::write_move(*move, reading.names);
+    // What was filled in stands where it follows from. Two tokens stand at one place where signs of the word only look
+    // like those of a record.
+    const std::string piece = error.suggestions.empty() ? "" : error.suggestions.front().instead;
+    const Token* refused = nullptr;
+    for (const Token& token : reading.tokens) {
+      const bool there = error.place.column == 0 ? !reading.player
+                                                 : core::column_of(reading.text, token.at.from) == error.place.column;
+      if (!there || token.at.size() == 0) continue;
+      const bool holds = written(token).find(piece) != std::string::npos;
+      if (refused == nullptr || (holds && written(*refused).find(piece) == std::string::npos)) refused = &token;
+      if (error.place.column == 0) break;
+    }
+    const core::Range at = refused != nullptr ? refused->at : reading.name;
     error.place = {1, core::column_of(reading.text, at.from)};
-    error.unfinished = error.unfinished && is_token && token + 1 == reading.tokens.end();
-    games::offer_in_text(error, reading.text, at, written);
+    error.unfinished = error.unfinished && refused != nullptr && refused == &reading.tokens.back();
+    games::offer_in_text(error, reading.text, at, refused == nullptr ? "" : written(*refused));
     return tl::unexpected(std::move(error));
   }
 

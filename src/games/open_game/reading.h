@@ -34,6 +34,7 @@ struct Reading : core::ReadingOf<std::variant<typename R::Move, AnytimeToken, Ok
   std::optional<PlayerId> player;  // of the line, named or not
   core::Range name;                // where she is named, the colon included; empty: nowhere
   core::Names names;               // of what is typed: those known, and who joins
+  std::size_t end = 0;             // of what is typed, without a comment and what stands behind an open quote
 };
 
 template <class T, class R>
@@ -174,12 +175,14 @@ class TypedReader {
   Reading<R> read() {
     std::vector<core::RawToken> words;
     auto all = core::split_typed(reading_.text, words);
+    reading_.end = all ? reading_.text.size() : words.empty() ? 0 : words.back().end;
     for (const core::RawToken& each : words) {
       raw_ = each;
       at_ = {each.begin, each.end};
       is_first_ = &each == &words.front();
       if (each.is_comment) {
         comes_to_comment();
+        reading_.end = core::byte_of_column(reading_.text, each.column);
         read_comment(each, reading_);
       } else {
         keep_refusal(word(each.text));
@@ -213,7 +216,7 @@ class TypedReader {
 
   // As the record has it.
   core::Status as_written(std::string_view piece, core::Range at) {
-    return read_word<R>(piece, at, is_first_, reading_.names, reading_);
+    return read_word<R>(piece, at, is_first_ && reading_.name.size() == 0, reading_.names, reading_);
   }
   core::Status as_written() { return as_written(raw_.text, {raw_.begin, raw_.end}); }
   core::Status put(Move move, core::Range at) {
@@ -252,7 +255,7 @@ class TypedReader {
     core::Error error = std::move(done.error());
     error.place = {1, core::column_of(reading_.text, at_.from)};
     error.unfinished = error.unfinished && core::trimmed(std::string_view(reading_.text).substr(at_.to)).empty();
-    games::offer_in_text(error, reading_.text, at_);
+    games::offer_in_text(error, reading_.text, at_, std::string(raw_.text));
     reading_.error = std::move(error);
   }
 

@@ -49,6 +49,7 @@ using Move = std::variant<move::Deal, move::Place, move::Discard, move::Bogey, m
 struct Begun {
   std::optional<Card> card;
   bool is_bogeys = false;
+  bool is_held = false;  // it is in the hand
 };
 
 // Reads one token to its end, or fails the cursor.

@@ -71,9 +71,9 @@ class PartReader {
   }
 
   void then(Part piece, std::string_view rest) {
+    if (!rest.empty() && rest[0] == ',') rest.remove_prefix(1);
     piece.text.remove_suffix(rest.size());
     pieces_.push_back(piece);
-    if (!rest.empty() && rest[0] == ',') rest.remove_prefix(1);
     from(rest);
     pieces_.pop_back();
   }
@@ -95,7 +95,8 @@ class ShorthandReader final : public open_game::TypedReader<TheBogey> {
  private:
   Status word(std::string_view text) override {
     if (text == "b" || text == "B") {
-      begin({std::nullopt, true}, at());
+      finish_deal();
+      begin({std::nullopt, true, false}, at());
       return refused("the Bogey's card is missing", "b8c3 puts the Eight of clubs on column 3");
     }
     if (const auto move = move_called(text)) return play(*move, at());
@@ -168,16 +169,15 @@ class ShorthandReader final : public open_game::TypedReader<TheBogey> {
     finish_deal();
     const auto columns = spots_in(table_.columns, card);
     const bool held = table_.where(card) == Lies::hand;
-    if (held) begin({card, false}, where, true);
+    begin({card, false, held}, where, true);
     if (held && columns.size() > 1) return several(card, columns, core::to_text(card) + ">");
-    return play(move::Place{card, columns.empty() ? 1 : columns.front()},
-                held ? core::Range{where.from, where.from} : where);
+    return play(move::Place{card, columns.empty() ? 1 : columns.front()}, {where.from, where.from});
   }
   // The Bogey's card goes to its only column. Without a column the game is lost.
   Status bogeys_only_place(Card card, core::Range where) {
     finish_deal();
     const auto columns = spots_in(table_.columns, card);
-    begin({card, true}, where, true);
+    begin({card, true, false}, where, true);
     if (columns.size() > 1) return several(card, columns, "bogey:" + core::to_text(card) + ">");
     return play(move::Bogey{card, columns.empty() ? 0 : columns.front()}, {where.from, where.from});
   }
@@ -221,14 +221,20 @@ open_game::Reading<TheBogey> TheBogey::read_typed(std::string_view typed, const 
   return ShorthandReader(typed, state).read();
 }
 
-TurnDraft turn_draft(const Reading& reading) {
+TurnDraft turn_draft(const Reading& reading, bool deal_is_due) {
   TurnDraft draft;
   for (const auto& token : reading.tokens) {
     if (token.at.size() == 0) continue;  // filled in
     draft.held.reset();
     if (const auto* begun = std::get_if<Begun>(&token.event)) {
-      (begun->is_bogeys ? draft.bogeys_card : draft.held) = begun->card;
       draft.bogey_comes = draft.bogey_comes || begun->is_bogeys;
+      if (begun->is_bogeys) {
+        draft.bogeys_card = begun->card;
+      } else if (begun->is_held) {
+        draft.held = begun->card;
+      } else if (deal_is_due) {
+        draft.drawn.push_back(*begun->card);  // behind one that cannot be drawn
+      }
     } else if (open_game::move_in<move::Bogey, TheBogey>(token) != nullptr) {
       draft.bogey_comes = true;
     } else if (const auto* deal = open_game::move_in<move::Deal, TheBogey>(token)) {

@@ -23,6 +23,7 @@ struct TurnDraft {
   std::optional<core::Card> homeless() const { return held ? held : bogeys_card; }
 };
 
-TurnDraft turn_draft(const Reading& reading);
+// `deal_is_due`: as the view has it.
+TurnDraft turn_draft(const Reading& reading, bool deal_is_due);
 
 }  // namespace bogosity::the_bogey

@@ -33,10 +33,10 @@ class SnapshotOfLines final : public core::Snapshot {
     return std::make_shared<const SnapshotOfLines>(std::move(next), std::move(outcome));
   }
   Result<Trial> try_out(std::string_view typed, Passing passing, core::Asks asks) const override {
-    auto tried = BOGOSITY_TRY(youre_bogus::try_out(lines_, typed, passing, asks));
-    if (tried.lines)
-      tried.trial.after = std::make_shared<const SnapshotOfLines>(std::move(*tried.lines), std::move(tried.outcome));
-    return std::move(tried.trial);
+    auto out = BOGOSITY_TRY(youre_bogus::try_out(lines_, typed, passing, asks));
+    if (out.lines)
+      out.trial.after = std::make_shared<const SnapshotOfLines>(std::move(*out.lines), std::move(out.outcome));
+    return std::move(out.trial);
   }
   Pointer at(std::size_t lines) const override {
     return std::make_shared<const SnapshotOfLines>(lines_.first(lines), LineOutcome());

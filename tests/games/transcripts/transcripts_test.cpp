@@ -8,14 +8,12 @@
 #include <filesystem>
 #include <fstream>
 
-#include "core/lists.h"
-#include "core/reading.h"
 #include "core/record.h"
-#include "core/utf8.h"
 #include "games/catalogue.h"
 #include "tests/games/transcripts/session_told.h"
 #include "tests/support/played.h"
 #include "tests/support/samples.h"
+#include "tests/support/typed_places.h"
 
 namespace bogosity::tests {
 namespace {
@@ -105,34 +103,6 @@ std::string told_of_record(const Written& written) {
   text += told_in_the_end(*play) + "== left out\n";
   for (std::size_t i = 3; i < written.lines.size(); i += 7) text += told_without(i, written, *play);
   return text;
-}
-
-// Each word of the text is in one place of what was read, or it is the refused one or behind it.
-template <class Reading>
-std::string wrong_with_places(const std::string& text, const Reading& reading) {
-  const std::size_t refused = reading.error ? core::byte_of_column(text, reading.error->place.column) : text.size();
-  const std::size_t blank = refused == 0 || refused == text.size() ? std::string::npos : text.rfind(' ', refused - 1);
-  const std::size_t end = refused == text.size() ? refused : blank == std::string::npos ? 0 : blank;  // of the word
-  std::size_t read_to = reading.name.to;
-  const auto blank_to = [&](std::size_t to) {
-    return to <= read_to || core::trimmed(std::string_view(text).substr(read_to, to - read_to)).empty();
-  };
-  for (const auto& token : reading.tokens) {
-    if (token.at.to > text.size() || token.at.from > token.at.to) return "a place outside the text";
-    if (token.at.size() == 0) continue;  // filled in
-    const bool is_begun = token.at.from < read_to && token.at.to == read_to;
-    if (token.at.from < read_to && !is_begun) return "a place that was read twice";
-    if (token.at.from < end && !blank_to(token.at.from)) return "a word that was not read";
-    read_to = token.at.to;
-  }
-  return blank_to(end) ? "" : "a word at the end that was not read";
-}
-
-std::string wrong_with_places(const std::string& text, const core::Snapshot& play) {
-  if (const auto booger = booger::reading_of(play, text)) return wrong_with_places(text, *booger);
-  if (const auto cals = cals_bs::reading_of(play, text)) return wrong_with_places(text, *cals);
-  if (const auto bogey = the_bogey::reading_of(play, text)) return wrong_with_places(text, *bogey);
-  return "";  // You're Bogus has its own test
 }
 
 // The answer of the entry line, and the log after it. A line that begins with a + leaves the turn open.

@@ -95,7 +95,7 @@ class BogeyTable final : public GameView {
 
   LineReadingPointer read(const std::string& text) const override {
     auto line = std::make_shared<BogeyLine>();
-    line->turn = turn_draft(*the_bogey::reading_of(*session_, text));
+    line->turn = turn_draft(*the_bogey::reading_of(*session_, text), view_.deal_is_due());
     return line;
   }
 

@@ -1,0 +1,46 @@
+// What is wrong with the places of what was read of a typed line, in the smaller games; empty if nothing is.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "core/lists.h"
+#include "core/reading.h"
+#include "core/utf8.h"
+#include "games/booger/game.h"
+#include "games/cals_bs/game.h"
+#include "games/the_bogey/game.h"
+
+namespace bogosity::tests {
+
+// Each word of the text is in one place of what was read, or it is the refused one or behind it.
+template <class Reading>
+std::string wrong_with_places(const std::string& text, const Reading& reading) {
+  const std::size_t refused = reading.error ? core::byte_of_column(text, reading.error->place.column) : text.size();
+  const std::size_t blank = refused == 0 || refused == text.size() ? std::string::npos : text.rfind(' ', refused - 1);
+  const std::size_t word = refused == text.size() ? refused : blank == std::string::npos ? 0 : blank;
+  const std::size_t end = std::min(word, reading.end);
+  std::size_t read_to = reading.name.to;
+  const auto blank_to = [&](std::size_t to) {
+    return to <= read_to || core::trimmed(std::string_view(text).substr(read_to, to - read_to)).empty();
+  };
+  for (const auto& token : reading.tokens) {
+    if (token.at.to > text.size() || token.at.from > token.at.to) return "a place outside the text";
+    if (token.at.size() == 0) continue;  // filled in
+    const bool is_begun = token.at.from < read_to && token.at.to == read_to;
+    if (token.at.from < read_to && !is_begun) return "a place that was read twice";
+    if (token.at.from < end && !blank_to(token.at.from)) return "a word that was not read";
+    read_to = token.at.to;
+  }
+  return blank_to(end) ? "" : "a word at the end that was not read";
+}
+
+inline std::string wrong_with_places(const std::string& text, const core::Snapshot& play) {
+  if (const auto booger = booger::reading_of(play, text)) return wrong_with_places(text, *booger);
+  if (const auto cals = cals_bs::reading_of(play, text)) return wrong_with_places(text, *cals);
+  if (const auto bogey = the_bogey::reading_of(play, text)) return wrong_with_places(text, *bogey);
+  return "";  // You're Bogus has its own test
+}
+
+}  // namespace bogosity::tests
