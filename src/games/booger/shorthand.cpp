@@ -336,7 +336,7 @@ class ShorthandReader final : public open_game::TypedReader<Booger> {
   bool named_ = false;
   bool drew_ = false;
   bool acted_ = false;
-  bool catching_ = false;  // whoever did it is still to be named
+  bool catching_ = false;  // a catch was typed, without the player who caught
   core::Range catching_at_;
   std::int64_t drawn_ = 0;
   core::Range drew_at_;

@@ -27,8 +27,8 @@ namespace bogosity::open_game {
 // Accepts the move before it, against the rules.
 struct Ok {};
 
-// `R::Begun` is a move whose rest is still to be typed, or was filled in: the move then stands behind it. What was
-// filled in has an empty place.
+// `R::Begun` is a move whose rest is still to be typed. If the program filled the rest in, the whole move follows it,
+// with an empty place.
 template <class R>
 struct Reading : core::ReadingOf<std::variant<typename R::Move, AnytimeToken, Ok, typename R::Begun>> {
   std::optional<PlayerId> player;  // of the line, named or not
