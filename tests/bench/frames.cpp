@@ -105,7 +105,7 @@ void Table::frame() {
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {1440, 900};
   io.DeltaTime = 1.0F / 60;
-  if (stage_.prepare(1, {1440, 900})) ui::compat::make_textures_without_renderer();
+  if (stage_.prepare(1)) ui::compat::make_textures_without_renderer();
   ImGui::NewFrame();
   stage_.draw(app_->theme(), {1440, 900}, nullptr, [this](ui::Painter& painter) { app_->draw(painter); });
   ImGui::Render();

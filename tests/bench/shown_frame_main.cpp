@@ -119,7 +119,7 @@ int main() {
     demo.begin();
     one(demo_times, [&] { demo.show([] { ImGui::ShowDemoWindow(); }); });
     table.begin();
-    if (stage.prepare(1, size)) ui::compat::remake_font_texture();
+    if (stage.prepare(1)) ui::compat::remake_font_texture();
     one(table_times, [&] {
       table.show([&] { stage.draw(app.theme(), size, nullptr, [&](ui::Painter& painter) { app.draw(painter); }); });
     });

@@ -79,7 +79,7 @@ void SoakedDashboard::draw_on_wall() {
   ImGui::SetCurrentContext(wall_context_);
   ImGui::GetIO().DisplaySize = {pixels.w, pixels.h};
   ImGui::GetIO().DeltaTime = 1.0F / 60;
-  if (wall_->prepare(ui::as_large_as_fits, pixels)) ui::compat::make_textures_without_renderer();
+  if (wall_->prepare(ui::fitting_scale(pixels))) ui::compat::make_textures_without_renderer();
   ImGui::NewFrame();
   wall_->draw(app().theme(), pixels, nullptr, [&](ui::Painter& painter) { ui::draw_display(painter, model); });
   ImGui::Render();

@@ -54,7 +54,7 @@ class DrawnDisplay {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {pixels.w, pixels.h};
     io.DeltaTime = 1.0F / 60;
-    if (frame.prepare(ui::as_large_as_fits, pixels)) ui::compat::make_textures_without_renderer();
+    if (frame.prepare(ui::fitting_scale(pixels))) ui::compat::make_textures_without_renderer();
     probe_ = {};
     ImGui::NewFrame();
     frame.draw(theme, pixels, &probe_, [&](ui::Painter& painter) { ui::draw_display(painter, model); });

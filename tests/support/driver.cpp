@@ -60,8 +60,7 @@ void Driver::draw() {
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {pixels_.w, pixels_.h};
   io.DeltaTime = static_cast<float>(frame_time);
-  app_.limit_zoom(most_scale(pixels_.w, pixels_.h) / scale_);
-  if (stage_.prepare(scale_ * app_.settings().magnification(), pixels_)) compat::make_textures_without_renderer();
+  if (stage_.prepare(scale_ * app_.settings().magnification())) compat::make_textures_without_renderer();
   probe_ = {};
   ImGui::NewFrame();
   stage_.draw(app_.theme(), pixels_, &probe_, [this](Painter& painter) { app_.draw(painter); });

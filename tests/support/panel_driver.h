@@ -53,7 +53,7 @@ class Bench {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {pixels_.w, pixels_.h};
     io.DeltaTime = 1.0F / 60;
-    if (stage_.prepare(1, pixels_)) ui::compat::make_textures_without_renderer();
+    if (stage_.prepare(1)) ui::compat::make_textures_without_renderer();
     probe_ = {};
     ImGui::NewFrame();
     stage_.draw(theme, pixels_, &probe_, [this](ui::Painter& painter) { draw_(painter, actions_); });

@@ -173,8 +173,8 @@ bool App::handle_anywhere(const InputEvent& event) {
       actions_.emplace_back(in_history() ? Action(action::LeaveHistory{}) : Action(action::OpenHistory{}));
       return true;
     case Command::display: actions_.emplace_back(action::ToggleDisplay{}); return true;
-    case Command::zoom_in: return zoom(zoomed_in(settings_.zoom, most_zoom_));
-    case Command::zoom_out: return zoom(zoomed_out(settings_.zoom, most_zoom_));
+    case Command::zoom_in: return zoom(zoomed_in(settings_.zoom));
+    case Command::zoom_out: return zoom(zoomed_out(settings_.zoom));
     case Command::zoom_reset: return zoom(1);
     default: break;
   }

@@ -89,8 +89,6 @@ class App {
   void want_display(bool wanted) { display_wanted_ = wanted; }
 
   DisplayModel display_model() { return display_of(table_ ? &table_->model() : nullptr, scene_); }
-  // Sets the largest zoom that can still be seen in a window of this size.
-  void limit_zoom(double most) { most_zoom_ = most; }
   const Sheet* sheet() const { return sheet_.get(); }
   const TableState* table() const { return table_ ? &*table_ : nullptr; }
   const StartModel& start() const { return start_; }
@@ -171,7 +169,6 @@ class App {
   bool display_wanted_ = false;
   std::optional<double> next_second_;  // set while a clock is on the screen
   Scene scene_ = Scene::automatic;
-  double most_zoom_ = zoom_steps.back();
   FieldKey key_for_field_ = FieldKey::no;
   std::optional<FieldText> edited_;  // the field that was edited in the last frame
   jobs::BackupJobs backups_;

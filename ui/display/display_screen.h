@@ -39,9 +39,7 @@ struct DisplayModel {
 // or somebody puts it aside.
 DisplayModel display_of(const TableModel* table, Scene scene);
 
-// Passed to Frame::prepare as the scale, so that the smallest possible page fills the window.
-inline constexpr double as_large_as_fits = 1000;
-
+// On a page that fills the window at `fitting_scale`.
 void draw_display(Painter& painter, const DisplayModel& model);
 // The verdict of a shout alone, also for a picture of it.
 void draw_display_verdict(Painter& painter, Rect area, const core::Inquiry& inquiry, const RevealMoment& reveal);

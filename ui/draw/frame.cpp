@@ -40,7 +40,7 @@ void apply(const Theme& theme, float scale, float letters) {
 
 }  // namespace
 
-void on_bare_window(Size pixels, const std::function<void()>& what) {
+void on_bare_window(Size pixels, Size page, const std::function<void(ImVec2 origin)>& what) {
   const struct EndOfWindow {
     ~EndOfWindow() { ImGui::End(); }  // whatever happens in between
   } end;
@@ -48,12 +48,16 @@ void on_bare_window(Size pixels, const std::function<void()>& what) {
   ImGui::SetNextWindowSize({pixels.w, pixels.h});
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
   ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0.0F);
+  const bool scrolls = page.w > pixels.w || page.h > pixels.h;
+  ImGui::SetNextWindowContentSize({page.w, page.h});
   ImGui::Begin("dashboard", nullptr,
-               ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground |
-                   ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse |
-                   ImGuiWindowFlags_NoNav);
+               ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |
+                   ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoBringToFrontOnFocus |
+                   ImGuiWindowFlags_NoNav |
+                   (scrolls ? ImGuiWindowFlags_HorizontalScrollbar
+                            : ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse));
   ImGui::PopStyleVar(2);
-  what();
+  what({-ImGui::GetScrollX(), -ImGui::GetScrollY()});
 }
 
 void quiet_imgui() {
@@ -80,8 +84,7 @@ std::optional<std::string> take_table_columns() {
   return tables;
 }
 
-bool Frame::prepare(double wanted_scale, Size pixels, double density) {
-  const double scale = capped_scale(wanted_scale, pixels.w, pixels.h);
+bool Frame::prepare(double scale, double density) {
   // Beyond that glyphs are enlarged: a wall is looked at from afar, and the atlas grows with the square.
   const double dense = std::min(density, most_dots / scale);
   const bool loaded = fonts_.has(TextStyle::body);
@@ -93,10 +96,15 @@ bool Frame::prepare(double wanted_scale, Size pixels, double density) {
 void Frame::draw(const Theme& theme, Size pixels, Probe* probe, const std::function<void(Painter&)>& what) {
   const auto scale = static_cast<float>(fonts_.scale());
   apply(theme, scale, fonts_.pixels(TextStyle::body));
-  on_bare_window(pixels, [&] {
+  const Size page{std::max(pixels.w, std::round(least_points.w * scale)),
+                  std::max(pixels.h, std::round(least_points.h * scale))};
+  // The scroll bars have no ground of their own.
+  if (page.w > pixels.w || page.h > pixels.h)
+    ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, {pixels.w, pixels.h}, packed(theme.felt_edge));
+  on_bare_window(pixels, page, [&](ImVec2 origin) {
     fonts_.begin_frame();
     compat::push_font(fonts_.font(TextStyle::body), fonts_.pixels(TextStyle::body));
-    Painter painter(theme, fonts_, {pixels.w / scale, pixels.h / scale}, probe);
+    Painter painter(theme, fonts_, {page.w / scale, page.h / scale}, probe, origin);
     what(painter);
     ImGui::PopFont();
   });

@@ -1,5 +1,5 @@
 // The basis of a frame, with a window or without: the fonts at the right size, and one bare ImGui window over the whole
-// screen to draw in.
+// screen to draw in. It scrolls where the screen has less room than `least_points`.
 #pragma once
 
 #include "ui/draw/paint.h"
@@ -11,8 +11,8 @@ class Frame {
   explicit Frame(FontSet set = FontSet::desk) : fonts_(set) {}
 
   // Between frames: loads the fonts if the scale has changed or a text wanted missing glyphs. True if it did: the
-  // renderer has to take them over. `density`: dots of the framebuffer in a pixel.
-  bool prepare(double wanted_scale, Size pixels, double density = 1);
+  // renderer has to take them over. `scale`: pixels in a point; `density`: dots of the framebuffer in a pixel.
+  bool prepare(double scale, double density = 1);
   // Call between NewFrame and Render.
   void draw(const Theme& theme, Size pixels, Probe* probe, const std::function<void(Painter&)>& what);
   // True if the last frame wanted missing glyphs: prepare and draw again.
@@ -23,8 +23,9 @@ class Frame {
   Fonts fonts_;
 };
 
-// Calls `what` inside one bare ImGui window of this size.
-void on_bare_window(Size pixels, const std::function<void()>& what);
+// Calls `what` inside one bare ImGui window of this size, in pixels. It scrolls over a larger page; `what` gets the
+// pixel at the left top of the page.
+void on_bare_window(Size pixels, Size page, const std::function<void(ImVec2 origin)>& what);
 
 // Settings of ImGui that this program wants: no .ini file, no blinking, no keyboard of its own.
 void quiet_imgui();

@@ -179,7 +179,7 @@ void Painter::put_on(TextStyle type, Point baseline, Color color, std::string_vi
     const Fit outside = fit(type, utf8, -at.x);
     at.x += outside.width;
     utf8.remove_prefix(outside.bytes);
-    utf8 = utf8.substr(0, core::letter_after(utf8, fit(type, utf8, screen_.w - at.x).bytes));
+    utf8 = utf8.substr(0, core::letter_after(utf8, fit(type, utf8, page_.w - at.x).bytes));
   }
   const std::string_view typed = utf8;
   Fonts::Drawn drawn;
@@ -392,11 +392,11 @@ void Painter::tooltip(std::string_view words, std::optional<Point> above) {
   float widest = 0;
   for (const std::string& line : lines) widest = std::max(widest, width(type, line));
   // The tooltip is moved to the left as far as it stands to the right, so that all of it is on the screen.
-  if (above) ImGui::SetNextWindowPos(exact(*above), ImGuiCond_Always, {above->x / screen_.w, 1});
+  if (above) ImGui::SetNextWindowPos(exact(*above), ImGuiCond_Always, {above->x / page_.w, 1});
   ImGui::BeginTooltip();
   const bool outer = std::exchange(in_tooltip_, true);
   Point at = points(ImGui::GetCursorScreenPos());
-  ImGui::Dummy(pixels(Point{widest + 1, line_height(type) * static_cast<float>(lines.size())}));
+  ImGui::Dummy({pixels(widest + 1), pixels(line_height(type) * static_cast<float>(lines.size()))});
   for (const std::string& line : lines) {
     put_on(type, {at.x, at.y + fonts_.baseline(type)}, theme_.ink, line);
     at.y += line_height(type);

@@ -1,6 +1,6 @@
-// The brush that screens and widgets draw with, in the window that ImGui is drawing: shapes and text in points, snapped
-// to pixels. Pressable areas are invisible buttons with labels. A probe, if there is one, notes labels and texts for
-// tests.
+// The brush that screens and widgets draw with, in the window that ImGui is drawing: shapes and text in points of the
+// page, snapped to pixels. A page that is larger than the window is scrolled. Pressable areas are invisible buttons
+// with labels. A probe, if there is one, notes labels and texts for tests.
 #pragma once
 
 #include <cmath>
@@ -49,8 +49,9 @@ inline ImU32 packed(Color c) { return IM_COL32(c.r, c.g, c.b, c.a); }
 
 class Painter {
  public:
-  Painter(const Theme& theme, Fonts& fonts, Size screen, Probe* probe)
-      : theme_(theme), fonts_(fonts), screen_(screen), probe_(probe) {}
+  // `page`: its size in points; `origin`: the pixel at its left top, negative where the page is scrolled.
+  Painter(const Theme& theme, Fonts& fonts, Size page, Probe* probe, ImVec2 origin = {0, 0})
+      : theme_(theme), fonts_(fonts), page_(page), origin_(origin), probe_(probe) {}
 
   const Theme& theme() const { return theme_; }
   const Fonts& fonts() const { return fonts_; }
@@ -60,16 +61,17 @@ class Painter {
     const float length = points * scale_;
     return static_cast<float>(static_cast<int>(length + std::copysign(0.5F, length)));
   }
-  ImVec2 pixels(Point p) const { return {pixels(p.x), pixels(p.y)}; }
-  ImRect pixels(Rect rect) const {
-    return {pixels(rect.x), pixels(rect.y), pixels(rect.right()), pixels(rect.bottom())};
-  }
+  // A place on the page as ImGui takes it: a place in the window.
+  ImVec2 pixels(Point p) const { return {origin_.x + pixels(p.x), origin_.y + pixels(p.y)}; }
+  ImRect pixels(Rect rect) const { return {pixels(rect.top_left()), pixels(Point{rect.right(), rect.bottom()})}; }
   // These go the other way round.
-  Point points(ImVec2 pixels) const { return {pixels.x / scale_, pixels.y / scale_}; }
+  Point points(ImVec2 pixels) const { return {(pixels.x - origin_.x) / scale_, (pixels.y - origin_.y) / scale_}; }
   Rect points(const ImRect& pixels) const {
-    return {pixels.Min.x / scale_, pixels.Min.y / scale_, pixels.GetWidth() / scale_, pixels.GetHeight() / scale_};
+    const Point at = points(pixels.Min);
+    return {at.x, at.y, pixels.GetWidth() / scale_, pixels.GetHeight() / scale_};
   }
-  Rect screen() const { return {0, 0, screen_.w, screen_.h}; }
+  // The whole page.
+  Rect screen() const { return {0, 0, page_.w, page_.h}; }
 
   static constexpr float wider_than_any_screen = 20'000;
 
@@ -143,6 +145,11 @@ class Painter {
   // Dear ImGui's button and selectable without a label: ImGui draws the ground, the frame and the keyboard's mark.
   Press press_button(std::string_view label, Rect rect, bool enabled = true);
   Press press_row(std::string_view label, Rect rect, bool chosen, bool spans_columns = false);
+  // Scrolls the page, and the child windows on it, until the area can be seen. It is drawn there in the next frame.
+  void scroll_to(Rect rect) {
+    ImGui::ScrollToRect(ImGui::GetCurrentWindow(), pixels(rect),
+                        ImGuiScrollFlags_KeepVisibleEdgeX | ImGuiScrollFlags_KeepVisibleEdgeY);
+  }
   Point mouse() const { return points(ImGui::GetIO().MousePos); }
   bool hovered(Rect rect) const { return ImGui::IsMouseHoveringRect(pixels(rect).Min, pixels(rect).Max); }
 
@@ -165,13 +172,14 @@ class Painter {
   void explain_boxes(TextStyle type, Rect place, std::string_view utf8);
   // The type that digits of this height are drawn with.
   TextStyle digit_type(float cap) const;
-  ImVec2 exact(Point p) const { return {p.x * scale_, p.y * scale_}; }
+  ImVec2 exact(Point p) const { return {origin_.x + p.x * scale_, origin_.y + p.y * scale_}; }
 
   const Theme& theme_;
   Fonts& fonts_;
   float scale_ = static_cast<float>(fonts_.scale());
   float points_per_pixel_ = 1 / scale_;
-  Size screen_;
+  Size page_;
+  ImVec2 origin_;
   Probe* probe_;
   OpenRule open_rule_;
   const RuleBook* rule_book_ = &games::usual().about().rulebook;

@@ -146,13 +146,8 @@ TypeSpec spec_of(TextStyle type) {
   return specs[static_cast<std::size_t>(type)];
 }
 
-double most_scale(double width_px, double height_px) {
-  return std::min(width_px / least_points.w, height_px / least_points.h);
-}
-
-double capped_scale(double wanted, double width_px, double height_px) {
-  const double most = most_scale(width_px, height_px);
-  if (wanted <= most) return std::max(wanted, 0.25);
+double fitting_scale(Size pixels) {
+  const double most = std::min(pixels.w / least_points.w, pixels.h / least_points.h);
   // The scale goes in steps, so that a window being resized does not load its fonts anew with every pixel.
   return std::max(0.25, std::floor(most * 20) / 20);
 }

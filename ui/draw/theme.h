@@ -1,5 +1,5 @@
 // How the dashboard looks: colors, type scale and spacing, in one place and nothing global. Lengths are in points;
-// a point is `scale` pixels, and the scale is capped so that a window never has fewer than 960x540 points.
+// a point is `scale` pixels.
 #pragma once
 
 #include <algorithm>
@@ -116,26 +116,25 @@ inline constexpr float button = 40;  // the least height of a button
 inline constexpr float bar = 54;     // the header
 }  // namespace space
 
+// The smallest page: a window with less room scrolls over it.
 inline constexpr Size least_points{960, 540};
 
-// The largest scale with which `least_points` fit into a window of so many pixels.
-double most_scale(double width_px, double height_px);
-// `wanted` (pixels a point), capped so that `least_points` fit into a window of so many pixels.
-double capped_scale(double wanted, double width_px, double height_px);
+// The largest scale, in pixels a point, with which `least_points` fit into a window of so many pixels.
+double fitting_scale(Size pixels);
 
 // The steps of Ctrl + and Ctrl -.
 inline constexpr std::array<double, 11> zoom_steps = {0.7, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3};
 
-// The next larger zoom, but none beyond the first step that fills `most` (more would not be seen).
-constexpr double zoomed_in(double zoom, double most) {
+// The next larger zoom.
+constexpr double zoomed_in(double zoom) {
   const auto* larger = std::ranges::upper_bound(zoom_steps, zoom + 0.001);
-  return zoom >= most ? zoom : larger == zoom_steps.end() ? zoom_steps.back() : *larger;
+  return larger == zoom_steps.end() ? zoom_steps.back() : *larger;
 }
 
-// The next smaller zoom that can be seen to be smaller.
-constexpr double zoomed_out(double zoom, double most) {
-  const auto* seen = std::ranges::lower_bound(zoom_steps, std::min(zoom, most) - 0.001);
-  return seen == zoom_steps.begin() ? zoom_steps.front() : seen[-1];
+// The next smaller zoom.
+constexpr double zoomed_out(double zoom) {
+  const auto* now = std::ranges::lower_bound(zoom_steps, zoom - 0.001);
+  return now == zoom_steps.begin() ? zoom_steps.front() : now[-1];
 }
 
 }  // namespace bogosity::ui

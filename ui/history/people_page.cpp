@@ -340,7 +340,7 @@ class PeoplePage final : public ListPage {
         go_to_tab(tab);
         inside_ = tab == PersonTab::names;
       });
-    room.cut_left(ImGui::GetItemRectMax().x / painter.scale() - room.x);
+    room.cut_left(painter.points(ImGui::GetItemRectMax()).x - room.x);
     const std::string_view keys = inside_                      ? "Esc leads back to the list"
                                   : tab_ == PersonTab::numbers ? "\u2190 \u2192 turn the pages"
                                                                : "\u2190 \u2192 turn the pages, Enter goes in";

@@ -102,7 +102,7 @@ class DisplayWindow : Uncopied {
     const Current current(window_, imgui_);
     const Size size = size_of(window_);
     const double density = density_of(window_);
-    if (frame_.prepare(as_large_as_fits, size, density)) {
+    if (frame_.prepare(fitting_scale(size), density)) {
       compat::remake_font_texture();
       last_frame_.forget();
     }
@@ -297,8 +297,7 @@ class Dashboard {
   // Makes the frame ready, and returns what draws it.
   std::function<void()> prepared() {
     const Size pixels = window_.pixels();
-    app_.limit_zoom(most_scale(pixels.w, pixels.h) / base_scale());
-    if (frame_.prepare(base_scale() * app_.settings().magnification(), pixels, window_.density())) window_.take_fonts();
+    if (frame_.prepare(base_scale() * app_.settings().magnification(), window_.density())) window_.take_fonts();
     return [this, pixels] {
       frame_.draw(app_.theme(), pixels, nullptr, [this](Painter& painter) { app_.draw(painter); });
     };
@@ -364,8 +363,8 @@ int run_dashboard(const MainLoopOptions& options) {
   wanted.place = keeper.begin().window;
   Frame frame;
   const double zoom = keeper.begin().magnification();
-  wanted.meanwhile = [&](Size pixels, double monitor_scale) {
-    frame.prepare((options.scale > 0 ? options.scale : monitor_scale) * zoom, pixels);
+  wanted.meanwhile = [&](double monitor_scale) {
+    frame.prepare((options.scale > 0 ? options.scale : monitor_scale) * zoom);
   };
   auto window = Window::open(wanted);
   if (!window) {

@@ -137,7 +137,7 @@ core::Status make_screenshot(const ScreenshotRequest& options) {
   Picture picture;
   // After so many frames all fonts are loaded and everything has come to rest.
   for (int i = 0; i < FramePacer::frames_to_settle + 2; ++i) {
-    if (frame.prepare(scene != nullptr ? as_large_as_fits : points, pixels, window->density()))
+    if (frame.prepare(scene != nullptr ? fitting_scale(pixels) : points, window->density()))
       compat::remake_font_texture();
     window->frame([&] { frame.draw(app.theme(), pixels, nullptr, draw); }, &picture);
   }

@@ -158,7 +158,7 @@ Picture picture_of(const Theme& theme, Size points, double scale, const std::fun
     compat::make_textures_without_renderer();
     io.DeltaTime = 1.0F / 60;
     ImGui::NewFrame();
-    on_bare_window(pixels, [&] {
+    on_bare_window(pixels, pixels, [&](ImVec2 /*origin*/) {
       Painter painter(theme, fonts, points, nullptr);
       draw(painter);
     });

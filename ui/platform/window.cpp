@@ -166,7 +166,7 @@ core::Result<std::unique_ptr<Window>> Window::open(const WindowOptions& options)
   quiet_imgui();
   const WindowPlan plan = plan_of(options);
   std::future<void> meanwhile;
-  if (options.meanwhile) meanwhile = db::in_thread([&] { options.meanwhile(plan.size, plan.scale); });
+  if (options.meanwhile) meanwhile = db::in_thread([&] { options.meanwhile(plan.scale); });
   window->window_ = make_window(options, plan);
   if (meanwhile.valid()) meanwhile.get();
   if (window->window_ == nullptr)

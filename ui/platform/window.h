@@ -67,8 +67,8 @@ struct WindowOptions {
   bool visible = true;
   std::optional<WindowPlace> place;  // its place at the last run
   // Runs on a thread of its own, with ImGui to itself, while the system makes the window, which takes as long as
-  // drawing all the fonts. Gets the window's size and the monitor's scale as far as they are known by then.
-  std::function<void(Size pixels, double monitor_scale)> meanwhile;
+  // drawing all the fonts. Gets the monitor's scale as far as it is known by then.
+  std::function<void(double monitor_scale)> meanwhile;
 };
 
 class Window : Uncopied {

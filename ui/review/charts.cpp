@@ -42,8 +42,8 @@ void draw_preview(Painter& painter, const ReviewModel& model, const ReviewPictur
     const charts::Drawing drawing = report::summary(model.sheet);
     ImGui::BeginChild("the summary", {0, painter.pixels(drawing.h) + ImGui::GetStyle().ScrollbarSize},
                       compat::frameless, ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NoNav);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect place{at.x / painter.scale(), at.y / painter.scale(), drawing.w, drawing.h};
+    const Point at = painter.points(ImGui::GetCursorScreenPos());
+    const Rect place{at.x, at.y, drawing.w, drawing.h};
     painter.fill(place, painter.theme().panel);
     paint_strokes(painter, place.top_left(), drawing.strokes);
     ImGui::Dummy({painter.pixels(drawing.w), painter.pixels(drawing.h)});

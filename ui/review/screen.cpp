@@ -92,7 +92,7 @@ Rect draw_controls(Painter& painter, Rect area, ReviewModel& model, const Histor
   constexpr float kinds_width = 146;
   const float jumps_width =
       kinds_width + button_width(painter, "Previous") + button_width(painter, "Next") + 2 * 6 + 3 * 8;
-  const float rest = area.right() - ImGui::GetItemRectMax().x / painter.scale() - 8;
+  const float rest = area.right() - painter.points(ImGui::GetItemRectMax()).x - 8;
   draw_slider(painter, line.next(rest >= jumps_width + 130 ? rest - jumps_width : rest).w, model, view);
   const MomentKind kind = model.jump_to;
   const MomentName& name = moment_name(kind);

@@ -52,7 +52,7 @@ void draw_entry(Painter& painter, const CorrectionModel& model, std::size_t inde
     // The time is "19:42", by the clock on the wall.
     text_line(painter, TextStyle::small, painter.theme().quiet, core::exact_moment(entry.typed).substr(11, 5));
     ImGui::EndGroup();
-    ImGui::SameLine(painter.pixels(96));
+    same_line_at(painter, 96);
     ImGui::BeginGroup();
     paragraph(painter, entry.text, small);
     for (const auto& old : entry.before) {

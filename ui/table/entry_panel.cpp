@@ -11,8 +11,8 @@ namespace {
 // While more is still to come, what does not fit yet is no error.
 bool is_still_to_come(const TableModel& model) { return !model.entry->refused() && model.line && model.line->doubt; }
 
-// Draws the player whose turn it is, and the typed line.
-void draw_line(Painter& painter, Rect line, const TableModel& model, bool focused) {
+// Draws the player whose turn it is, and the typed line. `panel` is scrolled to while somebody types.
+void draw_line(Painter& painter, Rect panel, Rect line, const TableModel& model, bool focused) {
   const Theme& t = painter.theme();
   std::string who = model.screen->most_players == 1 || !model.open
                         ? std::string()
@@ -24,6 +24,7 @@ void draw_line(Painter& painter, Rect line, const TableModel& model, bool focuse
   const bool wrong = error && (!error->unfinished || model.entry->refused()) && !is_still_to_come(model);
   EditField look{"entry line", {}, focused, TextStyle::entry, wrong ? &*error : nullptr};
   look.faint_error = !model.entry->refused();
+  look.in_sight = panel;
   const Rect field{line.x, line.center().y - space::button / 2, line.w, space::button};
   painter.note_item(look.label, field);
   if (model.is_new_here && model.open && model.log_size > 0 && model.entry->text().empty() &&
@@ -228,7 +229,7 @@ void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Acti
                       doubtful ? ButtonLook::plain : ButtonLook::primary))
       actions.emplace_back(action::Commit{core::Passing::passes});
   }
-  draw_line(painter, line, model, focused);
+  draw_line(painter, area, line, model, focused);
   draw_offers(painter, inner, model, actions);
   // The two lines stand as far apart as there is room.
   const float leading = std::clamp(inner.h / (2 * painter.line_height(TextStyle::body)), 1.0F, 1.15F);

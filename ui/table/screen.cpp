@@ -93,8 +93,7 @@ void draw_buttons(Painter& painter, Rect& bar, float room, const TableModel& mod
     items.erase(least);
   }
   const Rect place = bar.cut_right(used);
-  ImGui::SetCursorScreenPos(
-      {painter.pixels(place.x + between_buttons), painter.pixels(place.center().y - space::button / 2)});
+  ImGui::SetCursorScreenPos(painter.pixels(Point{place.x + between_buttons, place.center().y - space::button / 2}));
   for (const BarItem& each : items) {
     if (&each != &items.front()) ImGui::SameLine(0, painter.pixels(between_buttons));
     if (button(painter, next_place(painter, width(each) - between_buttons, space::button), each.label, each.key,

@@ -369,7 +369,7 @@ int row_of_dice(Painter& painter, float height, float gap, const std::string& wh
   const float size = std::min(height, (free_width(painter) - 5 * gap) / 6);
   ImGui::BeginGroup();
   for (int pips = 1; pips <= 6; ++pips) {
-    if (pips > 1) ImGui::SameLine(painter.pixels((size + gap) * static_cast<float>(pips - 1)));
+    if (pips > 1) same_line_at(painter, (size + gap) * static_cast<float>(pips - 1));
     const Rect die = next_place(painter, size, size);
     const Press press = painter.press(which + " " + std::to_string(pips), die);
     draw_die(painter, die, pips, pips == chosen, press.hovered);

@@ -16,6 +16,13 @@ inline float free_height(const Painter& painter) { return ImGui::GetContentRegio
 Rect next_place(const Painter& painter, float width, float height);
 // Does the same for things that are not buttons, and moves the cursor on.
 Rect take_place(Painter& painter, float width, float height);
+// Goes on in the same line, `shift` points right of the beginning of the group. (With a shift of its own, Dear ImGui's
+// SameLine is wrong in a group of a window that is scrolled sideways.)
+inline void same_line_at(const Painter& painter, float shift) {
+  const ImGuiWindow& window = *ImGui::GetCurrentWindow();
+  ImGui::SameLine();
+  ImGui::SetCursorScreenPos({window.Pos.x + window.DC.GroupOffset.x + painter.pixels(shift), window.DC.CursorPos.y});
+}
 // Moves the cursor below or beside a place that other controls were drawn into.
 void end_place(Painter& painter, Rect place);
 // Gives the last item a tooltip.

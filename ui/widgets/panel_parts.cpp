@@ -176,7 +176,7 @@ void draw_chips(Painter& painter, float height, std::size_t across, const Chips&
   ImGui::BeginGroup();
   for (std::size_t i = 0; i < chips.size(); ++i) {
     const RowId id("chips", static_cast<int>(i));
-    if (i % across > 0) ImGui::SameLine(painter.pixels(pitch * static_cast<float>(i % across)));
+    if (i % across > 0) same_line_at(painter, pitch * static_cast<float>(i % across));
     draw_chip(painter, next_place(painter, pitch - gap, height), chips[i], actions);
   }
   ImGui::EndGroup();
@@ -190,7 +190,7 @@ void draw_chip_line(Painter& painter, const Chips& chips, Actions& actions) {
   for (std::size_t i = 0; i < chips.size(); ++i) {
     const RowId id("line", static_cast<int>(i));
     const float width = chip_line_width(painter, chips[i]);
-    if (i > 0 && ImGui::GetItemRectMax().x / painter.scale() + 6 + width > end) break;
+    if (i > 0 && painter.points(ImGui::GetItemRectMax()).x + 6 + width > end) break;
     if (i > 0) ImGui::SameLine(0, painter.pixels(6));
     draw_chip(painter, next_place(painter, width, space::button), chips[i], actions);
   }

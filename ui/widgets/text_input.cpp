@@ -71,7 +71,7 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
   const Fonts& fonts = painter.fonts();
   const ImRect pixels = painter.pixels(rect);
   const float baseline = rect.center().y + fonts.cap_height(look.type) / 2;
-  const float top = painter.pixels(baseline - fonts.baseline(look.type)) - pixels.Min.y;
+  const float top = painter.pixels(Point{0, baseline - fonts.baseline(look.type)}).y - pixels.Min.y;
   painter.note_text(editor.text());
 
   const std::string label = "##" + std::string(look.label);
@@ -113,9 +113,8 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
   underline(painter, rect, x, editor.text(), look);
   // This caret lies over ImGui's own, which is a pixel wide and has the color of the text.
   const auto draw_caret = [&](float at) {
-    painter.fill(
-        {x + at - 1 / painter.scale(), (pixels.Min.y + top) / painter.scale(), 2, painter.line_height(look.type)},
-        painter.theme().accent);
+    const float above = painter.points(ImVec2{pixels.Min.x, pixels.Min.y + top}).y;
+    painter.fill({x + at - 1 / painter.scale(), above, 2, painter.line_height(look.type)}, painter.theme().accent);
   };
   if (!field.now) {
     if (look.focused)
@@ -131,7 +130,9 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
   draw_caret(caret);
   const bool as_it_was = now.text == editor.text() && now.caret == editor.caret() &&
                          now.selected_from == editor.selected_from() && now.selected_to == editor.selected_to();
-  if (!field.take_over && !as_it_was) painter.note_edited(now);
+  if (field.take_over || as_it_was) return std::nullopt;
+  painter.note_edited(now);
+  painter.scroll_to(look.in_sight.w > 0 ? look.in_sight : rect);
   return std::nullopt;
 }
 

@@ -14,6 +14,7 @@ struct EditField {
   TextStyle type = TextStyle::mono;
   const core::Error* error = nullptr;  // its place counts columns in the text: they are underlined
   bool faint_error = false;            // nobody has pressed Enter yet
+  Rect in_sight = {};                  // scrolled to when somebody types; empty: the field
 };
 
 // Draws the text alone in `rect`, without ground and frame. Returns the new caret (in bytes) if the field was clicked

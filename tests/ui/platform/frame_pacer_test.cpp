@@ -126,11 +126,11 @@ TEST_CASE("an unfinished line that the store could not take is tried again after
   CHECK(draft.is_due(10.601));
 }
 
-TEST_CASE("the scale is capped so that 960x540 points remain") {
-  CHECK(capped_scale(1, 1440, 900) == 1);
-  CHECK(capped_scale(2, 1920, 1080) == 2);
-  CHECK(capped_scale(2, 1440, 900) == doctest::Approx(1.5));
-  CHECK(capped_scale(3, 1280, 720) <= 1280.0 / 960);
+TEST_CASE("a page of 960x540 points fills a window at its fitting scale") {
+  CHECK(fitting_scale({960, 540}) == 1);
+  CHECK(fitting_scale({1920, 1080}) == 2);
+  CHECK(fitting_scale({1440, 900}) == doctest::Approx(1.5));
+  CHECK(fitting_scale({1280, 720}) <= 1280.0 / 960);
 }
 
 TEST_CASE("the pace: a clock that moves on gets one frame, a press gets its three") {

@@ -45,7 +45,7 @@ class OneTable {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {window.w, window.h};
     io.DeltaTime = 1.0F / 60;
-    if (stage_.prepare(1, window)) ui::compat::make_textures_without_renderer();
+    if (stage_.prepare(1)) ui::compat::make_textures_without_renderer();
     probe_ = {};
     ImGui::NewFrame();
     ui::Actions actions;
