@@ -97,8 +97,8 @@ void App::open_unfinished() {
 }
 
 void App::handle(InputEvent event, const Clipboard& clipboard, const std::function<void()>& draw_unseen) {
-  if (!press_in_imgui_control(event)) {
-    if (event.key == Key::command && event.letter == 'v') event.text = clipboard();
+  if (event.key == Key::command && event.letter == 'v') event.text = clipboard();
+  if (!press_in_imgui_control(event, draw_unseen)) {
     key_for_field_ = FieldKey::no;
     event.for_field = &key_for_field_;
     maintenance_.note_input(event.at);

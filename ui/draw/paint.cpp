@@ -311,7 +311,7 @@ bool Painter::note_seen(std::string_view label, ImRect control, ImRect sight) {
 Press Painter::end_press(std::string_view label, bool clicked) {
   const bool is_skipped = ImGui::GetCurrentWindow()->SkipItems;  // then the id is the last control's
   if (probe_ != nullptr && !is_skipped) probe_->controls.emplace_back(ImGui::GetItemID(), label);
-  if (compat::is_in_form()) form_controls_.push_back(ImGui::GetItemID());
+  note_form_control();
   return {ImGui::IsItemHovered(), clicked, ImGui::GetItemID()};
 }
 
@@ -414,8 +414,15 @@ void Painter::note_item(std::string_view label, Rect rect) {
   note_seen(label, pixels(rect), ImGui::GetCurrentWindow()->OuterRectClipped);
 }
 
+void Painter::note_form_control() {
+  if (!compat::is_in_form()) return;
+  const int last = form_controls_.empty() ? 0 : form_controls_.back().group;
+  form_controls_.push_back({ImGui::GetItemID(), in_form_group_.value_or(false) ? last : last + 1});
+  if (in_form_group_) in_form_group_ = true;
+}
+
 void Painter::note_control(std::string_view label) {
-  if (compat::is_in_form()) form_controls_.push_back(ImGui::GetItemID());
+  note_form_control();
   note_seen(label, {ImGui::GetItemRectMin(), ImGui::GetItemRectMax()}, clip_rect());
 }
 

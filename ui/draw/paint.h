@@ -121,8 +121,16 @@ class Painter {
   void note_item(std::string_view label, Rect rect);
   // Notes the control that ImGui drew last: tests find it, and a form's keyboard stops there.
   void note_control(std::string_view label);
-  // The controls noted in a form, in the order of Tab.
-  std::vector<ImGuiID> take_form_controls() { return std::exchange(form_controls_, {}); }
+  // Notes it in a form alone.
+  void note_form_control();
+  // The controls noted in a form. Tab goes from group to group, arrows within one; most groups have one control.
+  struct FormControl {
+    ImGuiID id = 0;
+    int group = 0;
+  };
+  std::vector<FormControl> take_form_controls() { return std::exchange(form_controls_, {}); }
+  void begin_form_group() { in_form_group_ = false; }
+  void end_form_group() { in_form_group_.reset(); }
   // The content of the field that has the keyboard, if it differs from the given one.
   void note_edited(FieldText text) { edited_ = std::move(text); }
   std::optional<FieldText> take_edited() { return std::exchange(edited_, std::nullopt); }
@@ -184,7 +192,8 @@ class Painter {
   OpenRule open_rule_;
   const RuleBook* rule_book_ = &games::usual().about().rulebook;
   std::optional<FieldText> edited_;
-  std::vector<ImGuiID> form_controls_;
+  std::vector<FormControl> form_controls_;
+  std::optional<bool> in_form_group_;  // whether it has a control already; none: not in a group
   bool in_tooltip_ = false;
 };
 

@@ -12,8 +12,22 @@ namespace {
 constexpr char32_t first_stand_in = 0xE000;
 constexpr char32_t last_stand_in = 0xF8FF;
 
+unsigned all_revisions = 0;
+std::string pasted;             // for the field that has the keyboard
+std::u32string with_stand_ins;  // letters, each with the next stand-in
+
 bool needs_stand_in(char32_t c) {
   return compat::letters_are_narrow && (c > 0xFFFF || (c >= first_stand_in && c <= last_stand_in));
+}
+
+char32_t stand_in_of(char32_t c) {
+  if (!needs_stand_in(c)) return c;
+  auto at = with_stand_ins.find(c);
+  if (at == std::u32string::npos) {
+    at = with_stand_ins.size();
+    with_stand_ins += c;
+  }
+  return std::min(static_cast<char32_t>(first_stand_in + at), last_stand_in);
 }
 
 namespace fs = std::filesystem;
@@ -56,7 +70,19 @@ void LineEditor::set(std::string text, std::size_t caret) {
   text_ = std::move(text);
   caret_ = selected_from_ = selected_to_ = std::min(caret, text_.size());
   ++revision_;
+  ++all_revisions;
   edited_ = false;
+}
+
+unsigned LineEditor::revisions() { return all_revisions; }
+
+void LineEditor::take(const FieldText& edited) {
+  if (edited.text.size() > longest) return set(text_, caret_);
+  edited_ = edited_ || text_ != edited.text;
+  text_ = edited.text;
+  caret_ = edited.caret;
+  selected_from_ = edited.selected_from;
+  selected_to_ = edited.selected_to;
 }
 
 void LineEditor::select_all() {
@@ -65,11 +91,7 @@ void LineEditor::select_all() {
 }
 
 void LineEditor::insert(std::string_view text) {
-  std::string clean;
-  while (!text.empty()) {
-    const char32_t c = core::take_code_point(text);
-    core::append_utf8(clean, c < 0x20 || c == 0x7F ? U' ' : c);
-  }
+  const std::string clean = in_one_line(text);
   const std::size_t selected = selected_to_ - selected_from_;
   if (text_.size() - selected + clean.size() > longest) return;
   const std::size_t at = selected > 0 ? selected_from_ : caret_;
@@ -87,7 +109,7 @@ void LineEditor::backspace() {
 bool LineEditor::takes_command(char32_t letter) const {
   if (letter == 'c' || letter == 'x') return selected_to_ > selected_from_;
   if (letter == 'z' || letter == 'y') return edited_;
-  return letter == 'a';
+  return letter == 'a' || letter == 'v';
 }
 
 bool LineEditor::handle(const InputEvent& event) {
@@ -95,22 +117,12 @@ bool LineEditor::handle(const InputEvent& event) {
   switch (event.key) {
     case Key::edited:
       if (event.field != this) return false;
-      if (event.text.size() > longest) return set(text_, caret_), true;
-      edited_ = edited_ || text_ != event.text;
-      text_ = event.text;
-      caret_ = event.caret;
-      selected_from_ = event.selected_from;
-      selected_to_ = event.selected_to;
-      return true;
-    case Key::character:
-      if (!needs_stand_in(event.letter)) break;
-      core::append_utf8(typed, event.letter);
-      insert(typed);
-      return true;
+      return take({event.field, event.text, event.caret, event.selected_from, event.selected_to}), true;
     case Key::command:
-      if (event.letter == 'v') return insert(event.text), true;
+      if (event.letter == 'v' && event.for_field == nullptr) return insert(event.text), true;
       if (!takes_command(event.letter)) return false;
       break;
+    case Key::character:
     case Key::backspace:
     case Key::del:
     case Key::left:
@@ -136,34 +148,38 @@ void LineEditor::note_in_imgui() const {
 }
 bool LineEditor::is_in_imgui() const { return seen_revision_ == revision_ && seen_in_frame_ == ImGui::GetFrameCount(); }
 
-std::string LineEditor::narrowed(std::size_t bytes) const {
-  std::string narrow;
-  for (std::string_view rest = std::string_view(text_).substr(0, bytes); !rest.empty();) {
-    char32_t c = core::take_code_point(rest);
-    if (needs_stand_in(c)) {
-      auto at = wide_.find(c);
-      if (at == std::u32string::npos) {
-        at = wide_.size();
-        wide_ += c;
-      }
-      c = std::min(static_cast<char32_t>(first_stand_in + at), last_stand_in);
-    }
-    core::append_utf8(narrow, c);
+std::string in_one_line(std::string_view text) {
+  std::string line;
+  while (!text.empty()) {
+    const char32_t c = core::take_code_point(text);
+    core::append_utf8(line, c < 0x20 || c == 0x7F ? U' ' : c);
   }
+  return line;
+}
+
+std::string narrowed(std::string_view text) {
+  std::string narrow;
+  while (!text.empty()) core::append_utf8(narrow, stand_in_of(core::take_code_point(text)));
   return narrow;
 }
 
-std::string LineEditor::widened(std::string_view narrowed) const {
+std::string widened(std::string_view narrowed) {
   std::string wide;
   while (!narrowed.empty()) {
     const char32_t c = core::take_code_point(narrowed);
     const std::size_t at = c - first_stand_in;
-    core::append_utf8(wide, c >= first_stand_in && at < wide_.size() ? wide_[at] : c);
+    core::append_utf8(wide, c >= first_stand_in && at < with_stand_ins.size() ? with_stand_ins[at] : c);
   }
   return wide;
 }
 
 void press_in_imgui(const InputEvent& event) {
+  if (event.key == Key::command && event.letter == 'v') {
+    pasted = event.text;
+    return;
+  }
+  // ImGui takes no stand-ins as typed letters.
+  if (event.key == Key::character && needs_stand_in(event.letter)) return core::append_utf8(pasted, event.letter);
   if (event.key == Key::character) return ImGui::GetIO().AddInputCharacter(static_cast<unsigned int>(event.letter));
   struct Pressed {
     Key key = Key::none;
@@ -179,7 +195,12 @@ void press_in_imgui(const InputEvent& event) {
     if (each.key == event.key && each.letter == event.letter) compat::press_key(each.imgui, event.ctrl, event.shift);
 }
 
-void release_in_imgui() { compat::release_keys(); }
+void release_in_imgui() {
+  compat::release_keys();
+  pasted.clear();
+}
+
+std::string take_pasted() { return std::exchange(pasted, {}); }
 
 void PathEditor::changed() {
   const std::string& typed = line.text();

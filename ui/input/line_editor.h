@@ -10,6 +10,7 @@
 
 #include "core/result.h"
 #include "transfer/import.h"
+#include "ui/draw/paint.h"
 #include "ui/input/events.h"
 
 namespace bogosity::ui {
@@ -25,6 +26,8 @@ class LineEditor {
   std::size_t selected_to() const { return selected_to_; }
   // Counts changes of text or caret not made by ImGui: ImGui has to take them over.
   unsigned revision() const { return revision_; }
+  // The same over all fields.
+  static unsigned revisions();
   // ImGui has this text, caret and selection, and the keyboard, in the frame that is being made.
   void note_in_imgui() const;
 
@@ -35,19 +38,15 @@ class LineEditor {
   // Inserts at the caret, replacing the selection; control characters and line ends become blanks.
   void insert(std::string_view text);
   void backspace();
+  // Takes over what ImGui made of the text. A text that is too long is put back.
+  void take(const FieldText& edited);
   // True if the event was for the field. A key is marked as ImGui's, `edited` is taken over. If ImGui cannot be asked,
   // because the field is not on the screen, letters and backspace are handled here.
   bool handle(const InputEvent& event);
 
-  // For ImGui versions with 16-bit letters: the text with a stand-in for each letter beyond them, and back.
-  std::string narrowed() const { return narrowed(text_.size()); }
-  std::size_t narrowed_caret() const { return narrowed(caret_).size(); }
-  std::string widened(std::string_view narrowed) const;
-
  private:
   bool takes_command(char32_t letter) const;
   bool is_in_imgui() const;
-  std::string narrowed(std::size_t bytes) const;
 
   std::string text_;
   std::size_t caret_ = 0;
@@ -58,11 +57,19 @@ class LineEditor {
   // What ImGui had last.
   mutable unsigned seen_revision_ = 0;
   mutable int seen_in_frame_ = -1;
-  mutable std::u32string wide_;  // the letters that have stand-ins
 };
 
-// Presses a key in ImGui for the coming frame, and releases it afterwards.
+// For ImGui versions with 16-bit letters: a text with a stand-in for each letter beyond them, and back.
+std::string narrowed(std::string_view text);
+std::string widened(std::string_view narrowed);
+
+// Control characters and line ends become blanks.
+std::string in_one_line(std::string_view text);
+
+// Presses a key of a text field in ImGui for the coming frame, and releases it afterwards.
 void press_in_imgui(const InputEvent& event);
+// What that key pastes into the field, once.
+std::string take_pasted();
 void release_in_imgui();
 
 // A field for a path, completed as a shell does: folders and records that begin with the typed text, `~` for the home

@@ -4,7 +4,7 @@
 #include "ui/sheets/sheets.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/text_input.h"
+#include "ui/widgets/form.h"
 
 namespace bogosity::ui {
 namespace {
@@ -48,22 +48,20 @@ struct RulingForm {
     for (std::size_t i = 0; i < words.size(); ++i) {
       if (!model.can_say(core::rulings[i])) words[i].clear();
     }
-    const auto word = static_cast<std::size_t>(std::max(static_cast<int>(model.word), 1) - 1);
     draw_choices(
-        RulingField::word, "THE TABLE\u2019S RULING", words, word,
+        "THE TABLE\u2019S RULING", words,
         [this](std::size_t i) { return model.word == core::rulings[i]; },
         [](RulingEditor& editor, std::size_t i) { editor.say(core::rulings[i]); });
-    draw_field(RulingField::why, model.why, {.label = "WHY", .hint = "in a few words", .type = TextStyle::body});
+    draw_field(&RulingModel::why, {.label = "WHY", .hint = "in a few words", .type = TextStyle::body});
     draw_choices(
-        RulingField::by, model.only_uninvolved ? "WHO DECIDED (NOT THOSE INVOLVED)" : "WHO DECIDED", model.deciders,
-        model.on, [this](std::size_t i) { return model.by.contains(model.deciders[i]); },
+        model.only_uninvolved ? "WHO DECIDED (NOT THOSE INVOLVED)" : "WHO DECIDED", model.deciders,
+        [this](std::size_t i) { return model.by.contains(model.deciders[i]); },
         [](RulingEditor& editor, std::size_t i) { editor.toggle_decider(i); });
     if (model.word == core::Ruling::void_) {
-      draw_field(RulingField::clarify, model.clarify,
+      draw_field(&RulingModel::clarify,
                  {.label = "AGREEMENT (OPTIONAL)", .hint = "what the rule means from now on", .type = TextStyle::body});
       draw_choices(
-          RulingField::rule, "RULE", model.rules, static_cast<std::size_t>(std::max(model.rule, 0)),
-          [this](std::size_t i) { return model.rule == static_cast<int>(i); },
+          "RULE", model.rules, [this](std::size_t i) { return model.rule == static_cast<int>(i); },
           [](RulingEditor& editor, std::size_t i) { editor.choose_rule(static_cast<int>(i)); });
     }
     paragraph(painter, outcome(model));
@@ -75,29 +73,24 @@ struct RulingForm {
     actions.emplace_back(action::EditRuling{std::move(act)});
   }
 
-  void draw_field(RulingField field, const LineEditor& typed, EditField look) {
-    look.focused = model.field == field;
-    const auto caret = edit_field(painter, next_place(painter, free_width(painter), edit_field_height), typed, look);
-    if (!caret) return;
-    const auto act = [field, at = *caret](RulingEditor& editor, Session&) { editor.focus(field, at); };
-    actions.emplace_back(action::EditRuling{act, true});
+  void draw_field(LineEditor RulingModel::*field, const EditField& look) {
+    if (auto edited = form_field(painter, model.*field, look))
+      queue([field, text = std::move(*edited)](RulingEditor& editor, Session&) { editor.type(field, text); });
   }
 
-  // The chips stand below a caption; those without a label are left out. The keyboard is at one if it is in the field.
-  void draw_choices(RulingField field, std::string_view title, const std::vector<std::string>& labels,
-                    std::size_t keyboard_at, const std::function<bool(std::size_t)>& is_chosen,
-                    void (*choose)(RulingEditor&, std::size_t)) {
+  // The chips stand below a caption; those without a label are left out.
+  void draw_choices(const char* title, const std::vector<std::string>& labels,
+                    const std::function<bool(std::size_t)>& is_chosen, void (*choose)(RulingEditor&, std::size_t)) {
     if (labels.empty()) return;
-    const bool has_keyboard = model.field == field;
-    caption(painter, title, has_keyboard);
-    ImGui::PushID(static_cast<int>(field));  // people may be called like rules
+    caption(painter, title);
+    const FormGroup group(painter);
+    ImGui::PushID(title);  // people may be called like rules
     WrappedLine line(painter);
     for (std::size_t i = 0; i < labels.size(); ++i) {
       if (labels[i].empty()) continue;
       const RowId id("choices", static_cast<int>(i));
       if (chip(painter, line, labels[i], {}, is_chosen(i)))
         queue([i, choose](RulingEditor& editor, Session&) { choose(editor, i); });
-      if (has_keyboard && i == keyboard_at) mark_keyboard(painter);
     }
     ImGui::PopID();
   }
@@ -108,8 +101,7 @@ struct RulingForm {
       return draw_waiting(painter, take_place(painter, free_width(painter), space::button), table.waiting, actions);
     const ButtonLook look = model.can_accept ? ButtonLook::primary : ButtonLook::disabled;
     if (button(painter, "Accept", "Ctrl Enter", look)) queue(&RulingEditor::accept);
-    if (model.field == RulingField::accept) mark_keyboard(painter);
-    words_beside(painter, "Tab: next field.  \u2190 \u2192 and Space choose.");
+    words_beside(painter, "Arrows and Tab go on, Space chooses.");
   }
 };
 
@@ -119,14 +111,15 @@ class RulingSheet final : public Sheet {
  public:
   bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override {
     if (view.table->ruling == nullptr) return false;
-    const auto handle = [event](RulingEditor& editor, Session& session) { editor.handle(event, session); };
-    actions.emplace_back(action::EditRuling{handle, event.key == Key::tab});
+    if (event.key == Key::enter && event.ctrl && !event.repeated)
+      actions.emplace_back(action::EditRuling{&RulingEditor::accept});
     return true;
   }
 
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
     area.h = std::min(area.h, 620.0F);
-    const SheetArea sheet(painter, area, "Overrule the verdict (Z3)", actions);
+    const Rect room = begin_sheet(painter, area, "Overrule the verdict (Z3)", actions);
+    const FormArea form(painter, "ruling", room);
     if (view.table->ruling != nullptr) RulingForm{painter, *view.table, *view.table->ruling, actions}.draw();
   }
 

@@ -42,7 +42,6 @@ void RulingEditor::say(Ruling word) {
   model_.word = word;
   model_.only_uninvolved = word != Ruling::void_ && !uninvolved_.empty();
   model_.deciders = model_.only_uninvolved ? uninvolved_ : everybody_;
-  model_.on = 0;
 }
 
 core::TableRuling RulingEditor::ruling() const {
@@ -119,61 +118,9 @@ void RulingEditor::choose_rule(int rule) {
   stale_ = true;
 }
 
-// Returns the current field, if it is a text field.
-LineEditor* RulingEditor::editor() {
-  if (model_.field == RulingField::why) return &model_.why;
-  return model_.field == RulingField::clarify ? &model_.clarify : nullptr;
-}
-
-void RulingEditor::focus(RulingField typed, std::size_t caret) {
-  model_.field = typed;
-  if (LineEditor* at = editor()) at->set(at->text(), caret);
-}
-
-void RulingEditor::move_focus(int by) {
-  const bool unclear = model_.word == Ruling::void_;
-  constexpr int fields = static_cast<int>(RulingField::accept) + 1;
-  do {
-    model_.field = static_cast<RulingField>((static_cast<int>(model_.field) + by + fields) % fields);
-  } while ((model_.field == RulingField::clarify && !unclear) ||
-           (model_.field == RulingField::rule && (!unclear || model_.rules.empty())) ||
-           (model_.field == RulingField::by && model_.deciders.empty()));
-}
-
-// Left and right go among the chips, and the blank presses the one that the keyboard is at.
-void RulingEditor::handle_choice(const InputEvent& event) {
-  const int by = event.key == Key::left ? -1 : event.key == Key::right ? 1 : 0;
-  const bool presses = event.is_space();
-  if (presses && model_.field == RulingField::word && model_.word == Ruling::none) say(core::rulings.front());
-  if (presses && model_.field == RulingField::rule) choose_rule(std::max(model_.rule, 0));
-  if (model_.field == RulingField::word && by != 0) {
-    const int next = static_cast<int>(model_.word) + by;
-    const bool is_there = next >= 1 && next <= static_cast<int>(core::rulings.size());
-    if (is_there && model_.can_say(core::rulings[static_cast<std::size_t>(next - 1)]))
-      say(core::rulings[static_cast<std::size_t>(next - 1)]);
-  }
-  if (model_.field == RulingField::rule && by != 0) {
-    model_.rule = std::clamp(model_.rule + by, -1, static_cast<int>(model_.rules.size()) - 1);
-  }
-  if (model_.field != RulingField::by) return;
-  const auto count = model_.deciders.size();
-  if (by != 0) model_.on = (model_.on + count + (by > 0 ? 1 : count - 1)) % count;
-  if (presses) toggle_decider(model_.on);
-}
-
-// The keys can do everything that clicks can do.
-void RulingEditor::handle(const InputEvent& event, Session& session) {
+void RulingEditor::type(LineEditor RulingModel::*field, const FieldText& edited) {
+  (model_.*field).take(edited);
   stale_ = true;
-  const bool at_button = model_.field == RulingField::accept;
-  if (event.key == Key::enter || (at_button && event.is_space())) {
-    if (event.repeated) return;
-    return at_button || event.ctrl ? accept(session) : move_focus(1);
-  }
-  if (event.key == Key::tab || event.key == Key::down || event.key == Key::up)
-    return move_focus((event.key == Key::tab && event.shift) || event.key == Key::up ? -1 : 1);
-  LineEditor* const at = editor();
-  if (at == nullptr) return handle_choice(event);
-  at->handle(event);
 }
 
 }  // namespace bogosity::ui

@@ -16,9 +16,6 @@
 
 namespace bogosity::ui {
 
-// The fields in the order of Tab; those about the clarification only if the rules were unclear.
-enum class RulingField : std::uint8_t { word, why, by, clarify, rule, accept };
-
 struct RulingModel {
   core::Inquiry inquiry;
   std::vector<std::string> deciders;  // who may have decided: the uninvolved (Z3), or everybody (Z4)
@@ -28,10 +25,8 @@ struct RulingModel {
   LineEditor why;
   bool only_uninvolved = true;
   std::set<std::string> by;  // those who decided
-  std::size_t on = 0;        // the decider that the keyboard is at
   LineEditor clarify;
   int rule = -1;  // index into `rules`
-  RulingField field = RulingField::word;
 
   std::string typed;  // the text for the entry line; empty if the entry has to be corrected
   std::vector<Sentence> told;
@@ -46,11 +41,10 @@ class RulingEditor {
  public:
   RulingEditor(const core::TableView& view, std::span<const core::Inquiry> all, std::size_t inquiry);
 
-  void handle(const InputEvent& event, Session& session);
   void say(core::Ruling word);
   void toggle_decider(std::size_t at);
   void choose_rule(int rule);  // the chosen rule again: none
-  void focus(RulingField typed, std::size_t caret);
+  void type(LineEditor RulingModel::*field, const FieldText& edited);
   void accept(Session& session);
   // Returns the accepted text to type, once: a ruling, a clarification, or both.
   std::optional<std::string> take_accepted() { return std::exchange(accepted_, std::nullopt); }
@@ -61,9 +55,6 @@ class RulingEditor {
   core::TableRuling ruling() const;
   std::string clarification() const;
   void consider(Session& session);
-  LineEditor* editor();
-  void move_focus(int by);
-  void handle_choice(const InputEvent& event);
 
   RulingModel model_;
   std::vector<std::string> uninvolved_;

@@ -6,7 +6,29 @@ namespace bogosity::ui {
 namespace {
 
 // Tab: before 1.89 ImGui's own goes through text fields alone. The form takes the step at the end of its next frame.
-constexpr ImGuiID form_step = 1;  // in its window's storage
+// In its window's storage.
+constexpr ImGuiID form_step = 1;
+constexpr ImGuiID form_text = 2;       // the id of the text field with the keyboard, or 0
+constexpr ImGuiID form_revisions = 3;  // LineEditor::revisions() when that field was drawn
+
+// True if a text field with the keyboard takes the key.
+bool is_for_text(const InputEvent& event, ImGuiID field) {
+  const ImGuiInputTextState* state = ImGui::GetInputTextState(field);
+  switch (event.key) {
+    case Key::character: return !event.alt;
+    case Key::backspace:
+    case Key::del:
+    case Key::left:
+    case Key::right:
+    case Key::home:
+    case Key::end: return true;
+    case Key::command:
+      if (event.letter == 'a' || event.letter == 'v') return true;
+      if (event.letter == 'c' || event.letter == 'x') return state != nullptr && state->HasSelection();
+      return (event.letter == 'z' || event.letter == 'y') && state != nullptr && state->Edited;
+    default: return false;
+  }
+}
 
 // The ImGui key that moves its navigation or presses a control.
 std::optional<ImGuiKey> navigation_key(const InputEvent& event) {
@@ -40,6 +62,7 @@ FormArea::FormArea(Painter& painter, std::string_view label, Rect room)
     compat::show_focus(true);
   }
   window->StateStorage.SetBool(compat::form_mark, true);
+  window->StateStorage.SetInt(form_text, 0);
 }
 
 FormArea::~FormArea() {
@@ -48,11 +71,11 @@ FormArea::~FormArea() {
   const auto controls = painter_.take_form_controls();
   const int by = std::exchange(*window->StateStorage.GetIntRef(form_step), 0);
   if (by != 0 && !controls.empty()) {
-    const auto at = std::ranges::find(controls, ImGui::GetCurrentContext()->NavId);
-    const auto place = static_cast<std::size_t>(at - controls.begin());
-    const std::size_t before = (place == 0 ? controls.size() : place) - 1;
-    const std::size_t next = place + 1 < controls.size() ? place + 1 : 0;
-    ImGui::SetFocusID(controls[by > 0 ? next : before], window);
+    using Control = Painter::FormControl;
+    const auto now = std::ranges::find(controls, ImGui::GetCurrentContext()->NavId, &Control::id);
+    const int groups = controls.back().group;
+    const int group = now == controls.end() ? (by > 0 ? 1 : groups) : (now->group - 1 + by + groups) % groups + 1;
+    ImGui::SetFocusID(std::ranges::find(controls, group, &Control::group)->id, window);
     compat::show_focus(true);
   }
   note_scroll_bar(painter_, label_, room_);
@@ -105,13 +128,41 @@ bool radio_button(Painter& painter, std::string_view words, bool chosen) {
   return pressed;
 }
 
-bool press_in_imgui_control(const InputEvent& event) {
+std::optional<FieldText> form_field(Painter& painter, const LineEditor& editor, EditField look) {
+  const ImGuiContext& context = *ImGui::GetCurrentContext();
+  ImGuiWindow* window = context.CurrentWindow;
+  const ImGuiID id = id_of_field(look);
+  look.focused = context.NavId == id && context.NavWindow == window && !compat::menu_is_open();
+  edit_field(painter, next_place(painter, free_width(painter), edit_field_height), editor, look);
+  if (look.focused) {
+    window->StateStorage.SetInt(form_text, static_cast<int>(id));
+    window->StateStorage.SetInt(form_revisions, static_cast<int>(LineEditor::revisions()));
+  }
+  auto edited = painter.take_edited();
+  if (edited && edited->field == &editor) return edited;
+  if (edited) painter.note_edited(std::move(*edited));
+  return std::nullopt;
+}
+
+bool press_in_imgui_control(const InputEvent& event, const std::function<void()>& draw_unseen) {
   const auto key = navigation_key(event);
   const bool menu = compat::menu_is_open();
   if (menu && !key) return ImGui::ClosePopupToLevel(0, true), event.key == Key::escape;
   ImGuiWindow* window = ImGui::GetCurrentContext()->NavWindow;
   const bool form = window != nullptr && window->WasActive && window->StateStorage.GetBool(compat::form_mark);
+  const ImGuiID text = form && !menu ? static_cast<ImGuiID>(window->StateStorage.GetInt(form_text)) : 0;
+  if (text != 0 && is_for_text(event, text)) {
+    const bool is_drawn = ImGui::GetActiveID() == text &&
+                          window->StateStorage.GetInt(form_revisions) == static_cast<int>(LineEditor::revisions());
+    if (!is_drawn) draw_unseen();
+    press_in_imgui(event);
+    return true;
+  }
   if (!menu && (!form || event.alt || event.ctrl)) return false;
+  if (text != 0 && event.key == Key::enter) {  // to the next field
+    if (!event.repeated) window->StateStorage.SetInt(form_step, 1);
+    return true;
+  }
   if (!menu && event.key == Key::tab) return window->StateStorage.SetInt(form_step, event.shift ? -1 : 1), true;
   if (!key) return false;
   if (event.key != Key::enter || !event.repeated) compat::press_key(*key, false, false);

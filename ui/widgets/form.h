@@ -1,9 +1,10 @@
 // A form: a part of the window whose controls the keyboard goes through with Dear ImGui's own navigation. Arrows and
-// Tab go from one to the next, Space or Enter presses.
+// Tab go from one to the next, Space or Enter presses; a text field is typed into as soon as the keyboard comes to it.
 #pragma once
 
 #include "ui/draw/paint.h"
 #include "ui/input/events.h"
+#include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
 
@@ -20,13 +21,27 @@ class FormArea : Uncopied {
   Rect room_;
 };
 
+// While it lives, everything drawn is one stop of Tab.
+class FormGroup : Uncopied {
+ public:
+  explicit FormGroup(Painter& painter) : painter_(painter) { painter.begin_form_group(); }
+  ~FormGroup() { painter_.end_form_group(); }
+
+ private:
+  Painter& painter_;
+};
+
 // Dear ImGui's combo box. Returns the option chosen just now.
 std::optional<std::size_t> combo(Painter& painter, float width, std::string_view label,
                                  std::span<const std::string> options, std::size_t chosen);
 
 bool radio_button(Painter& painter, std::string_view words, bool chosen);
 
+// A text field of a form with its caption. Returns its text after somebody has edited it.
+std::optional<FieldText> form_field(Painter& painter, const LineEditor& editor, EditField look);
+
 // True if an open menu or a form takes the key: the next frame acts on it. Other keys close a menu and are not taken.
-bool press_in_imgui_control(const InputEvent& event);
+// `draw_unseen` draws a frame before, if the field with the keyboard has not been drawn as it is now.
+bool press_in_imgui_control(const InputEvent& event, const std::function<void()>& draw_unseen);
 
 }  // namespace bogosity::ui

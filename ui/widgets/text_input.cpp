@@ -10,7 +10,7 @@ namespace {
 
 // Data between a field and ImGui's callback.
 struct FieldInImGui {
-  std::string buffer;  // as ImGui sees it: narrowed (LineEditor)
+  std::string buffer;  // as ImGui sees it: narrowed
   bool take_over = false;
   bool all_selected = false;
   std::size_t caret = 0;  // to be taken over, in bytes
@@ -25,6 +25,13 @@ int on_field(ImGuiInputTextCallbackData* data) {
     data->InsertChars(0, text.data(), text.data() + text.size());
     data->CursorPos = static_cast<int>(field.caret);
     field.all_selected ? data->SelectAll() : data->ClearSelection();
+  }
+  if (const std::string pasted = narrowed(in_one_line(take_pasted())); !pasted.empty()) {
+    const int from = std::min(data->SelectionStart, data->SelectionEnd);
+    const int size = std::max(data->SelectionStart, data->SelectionEnd) - from;
+    if (size > 0) data->DeleteChars(from, size);
+    data->InsertChars(size > 0 ? from : data->CursorPos, pasted.data(), pasted.data() + pasted.size());
+    data->ClearSelection();
   }
   const bool selected = data->SelectionStart != data->SelectionEnd;
   const int from = selected ? std::min(data->SelectionStart, data->SelectionEnd) : data->CursorPos;
@@ -67,6 +74,8 @@ std::optional<std::size_t> draw_framed(Painter& painter, Rect rect, const LineEd
 
 }  // namespace
 
+ImGuiID id_of_field(const EditField& look) { return ImGui::GetID(("##" + std::string(look.label)).c_str()); }
+
 std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEditor& editor, const EditField& look) {
   const Fonts& fonts = painter.fonts();
   const ImRect pixels = painter.pixels(rect);
@@ -75,10 +84,10 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
   painter.note_text(editor.text());
 
   const std::string label = "##" + std::string(look.label);
-  const ImGuiID id = ImGui::GetID(label.c_str());
+  const ImGuiID id = id_of_field(look);
   const ImGuiID active = ImGui::GetActiveID();
   // ImGui keeps the room it found when the field took the keyboard: there is always enough for all that follows.
-  FieldInImGui field{editor.narrowed()};
+  FieldInImGui field{narrowed(editor.text())};
   field.buffer.reserve(std::max(field.buffer.size(), 2 * LineEditor::longest));
   int* seen = ImGui::GetStateStorage()->GetIntRef(id, -1);
   const bool begins = look.focused && active == 0 && !compat::menu_is_open();
@@ -86,7 +95,7 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
   if (!look.focused && active == id) ImGui::ClearActiveID();
   if (look.focused && (begins || *seen != static_cast<int>(editor.revision()))) {
     field.take_over = true;
-    field.caret = editor.narrowed_caret();
+    field.caret = narrowed(editor.text().substr(0, editor.caret())).size();
     field.all_selected =
         editor.selected_to() > 0 && editor.selected_from() == 0 && editor.selected_to() == editor.text().size();
     *seen = static_cast<int>(editor.revision());
@@ -105,6 +114,7 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
   if (ImGuiInputTextState* state = ImGui::GetInputTextState(id)) state->CursorFollow = true;
   ImGui::InputText(label.c_str(), field.buffer.data(), field.buffer.capacity() + 1, ImGuiInputTextFlags_CallbackAlways,
                    on_field, &field);
+  painter.note_form_control();
   ImGui::PopStyleColor(4);
   ImGui::PopStyleVar(2);
   ImGui::PopFont();
@@ -121,9 +131,9 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
       draw_caret(painter.whole_width(look.type, std::string_view(editor.text()).substr(0, editor.caret())));
     return std::nullopt;
   }
-  const auto widened = [&](std::size_t bytes) { return editor.widened(field.now->text.substr(0, bytes)); };
-  const FieldText now{&editor, widened(std::string::npos), widened(field.now->caret).size(),
-                      widened(field.now->selected_from).size(), widened(field.now->selected_to).size()};
+  const auto until = [&](std::size_t bytes) { return widened(std::string_view(field.now->text).substr(0, bytes)); };
+  const FieldText now{&editor, until(std::string::npos), until(field.now->caret).size(),
+                      until(field.now->selected_from).size(), until(field.now->selected_to).size()};
   if (!look.focused) return now.caret;
   editor.note_in_imgui();
   const float caret = painter.whole_width(look.type, std::string_view(now.text).substr(0, now.caret));

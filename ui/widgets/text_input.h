@@ -17,6 +17,9 @@ struct EditField {
   Rect in_sight = {};                  // scrolled to when somebody types; empty: the field
 };
 
+// Dear ImGui's id of the field in the current window.
+ImGuiID id_of_field(const EditField& look);
+
 // Draws the text alone in `rect`, without ground and frame. Returns the new caret (in bytes) if the field was clicked
 // while the keyboard is elsewhere.
 std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEditor& editor, const EditField& look);

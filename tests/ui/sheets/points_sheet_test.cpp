@@ -202,20 +202,28 @@ TEST_CASE("the verdict is copied with whole sentences and with reasons") {
   CHECK(copied->find("Bob denied it: \u22125\n") != std::string::npos);
 }
 
+// Chooses one of the three words of the ruling by keys.
+void choose_word(AtTheTable& table, int word) {
+  table.driver.frames(2);
+  for (int i = 0; i < word; ++i) table.driver.press(Key::right);
+  table.driver.type(" ");
+  table.driver.frames(2);
+}
+
 TEST_CASE("the table's own word on a passed turn corrects the answer, and says first what that changes") {
   AtTheTable table;
   table.log_all({counted_hands, "54 8h", "54 tc", "b1 d 54"});
   table.driver.command('t');
   CHECK(lying(table) == ui::SheetName::ruling);
   // By keys: void is the third word; then why, who, a clarification, and accepted.
-  for (int i = 0; i < 3; ++i) table.driver.press(Key::right);
+  choose_word(table, 2);
   CHECK(table.driver.sees(": \u22125 \u2192 0 points"));
   const auto before = table.record();
-  table.driver.press(Key::tab);
+  table.driver.press(Key::down);
   table.driver.type("nobody knew");
-  table.driver.press(Key::tab);
+  table.driver.press(Key::down);
   table.driver.type(" ");
-  table.driver.press(Key::tab);
+  table.driver.press(Key::down);
   table.driver.type("a Ten is even");
   CHECK(table.record() == before);
   press_control_with(table.driver, Key::enter);
@@ -230,9 +238,9 @@ TEST_CASE("Z3: those involved are offered as deciders only if nobody else plays,
     AtTheTable table;
     table.log_all({counted_hands, "54 8h", "54 tc", shout});
     table.driver.command('t');
-    for (int i = 0; i <= word; ++i) table.driver.press(Key::right);
-    table.driver.press(Key::tab);
-    table.driver.press(Key::tab);
+    choose_word(table, word);
+    table.driver.press(Key::down);
+    table.driver.press(Key::down);
     table.driver.type(" ");
     press_control_with(table.driver, Key::enter);
     return table.logged();
@@ -247,12 +255,12 @@ TEST_CASE("a clarification names its rule, chosen by keys") {
   AtTheTable table;
   table.log_all({counted_hands, "54 8h", "54 tc", "b1 d"});
   table.driver.command('t');
-  for (int i = 0; i < 3; ++i) table.driver.press(Key::right);
-  for (int i = 0; i < 3; ++i) table.driver.press(Key::tab);
+  choose_word(table, 2);
+  for (int i = 0; i < 3; ++i) table.driver.press(Key::down);
   table.driver.type("a Ten is even");
-  table.driver.press(Key::tab);
+  table.driver.press(Key::down);
   table.driver.press(Key::right);
-  table.driver.press(Key::right);
+  table.driver.type(" ");
   press_control_with(table.driver, Key::enter);
   CHECK(table.logged().find("ruled:void clarify:E4\"a Ten is even\"") != std::string::npos);
 }

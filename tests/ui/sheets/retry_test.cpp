@@ -141,8 +141,10 @@ TEST_CASE("waiting: the table's ruling keeps its sheet until it is in") {
   AtABusyFile table;
   table.log_all({hands_of_three, "54 8h", "54 tc", "b1 d 54"});
   table.driver.command('t');
-  for (int i = 0; i < 3; ++i) table.driver.press(Key::right);
-  table.driver.press(Key::tab);
+  table.driver.frames(2);
+  for (int i = 0; i < 2; ++i) table.driver.press(Key::right);
+  table.driver.type(" ");
+  table.driver.press(Key::down);
   table.driver.type("nobody knew");
   table.block();
   press_ctrl_and(table.driver, Key::enter);
