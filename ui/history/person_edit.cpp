@@ -7,7 +7,7 @@
 #include "core/names.h"
 #include "ui/history/person_tabs.h"
 #include "ui/widgets/flow.h"
-#include "ui/widgets/text_input.h"
+#include "ui/widgets/form.h"
 
 namespace bogosity::ui {
 namespace {
@@ -92,23 +92,7 @@ void PersonForm::open(const Person& person) {
   person_ = person.id;
   for (LineEditor& each : typed_) each.clear();
   field(PersonField::name).set(person.name);
-  stop_ = PersonField::name;
   trouble_.reset();
-}
-
-bool PersonForm::handle(const InputEvent& event, const HistoryView& view) {
-  const int by = event.key == Key::down ? 1 : event.key == Key::up ? -1 : 0;
-  const int last = said_.empty() ? 2 : 3;
-  if (by != 0) return stop_ = static_cast<PersonField>(std::clamp(static_cast<int>(stop_) + by, 0, last)), true;
-  if (event.key == Key::enter) {
-    if (!event.repeated) say(stop_, view);
-    return true;
-  }
-  if (event.key == Key::command && event.letter == 'z') return say(PersonField::undo, view), true;
-  if (stop_ == PersonField::undo || !field(stop_).handle(event)) return false;
-  trouble_.reset();
-  answer_.clear();
-  return true;
 }
 
 // The result of an edit or its undo: the screen says it, and the person is shown under this id from now on.
@@ -129,7 +113,6 @@ void PersonForm::say(PersonField stop, const HistoryView& view) {
     const FormResult last = said_.back();
     if (!take(history::take_back(view.context, last.change), "Undone: " + last.words + ".", last.was, view)) return;
     said_.pop_back();
-    if (said_.empty() && stop_ == PersonField::undo) stop_ = PersonField::name;
     return;
   }
   const PersonProposal proposal = propose(stop, person_, field(stop), view);
@@ -144,7 +127,8 @@ void PersonForm::say(PersonField stop, const HistoryView& view) {
 }
 
 void PersonForm::draw(Painter& painter, const HistoryView& view, bool& inside) {
-  const ScrollArea form(painter, "the names", next_place(painter, free_width(painter), free_height(painter)));
+  const FormArea form(painter, "the names", next_place(painter, free_width(painter), free_height(painter)), inside);
+  if (!inside && FormArea::is_pressed()) view.queue([&inside] { inside = true; });
   struct Words {
     std::string_view label, hint, button;
   };
@@ -157,21 +141,20 @@ void PersonForm::draw(Painter& painter, const HistoryView& view, bool& inside) {
   for (const PersonField stop : {PersonField::name, PersonField::other, PersonField::guest}) {
     const Words& words = questions[static_cast<std::size_t>(stop)];
     const PersonProposal proposal = propose(stop, person_, field(stop), view);
-    const bool focused = inside && stop_ == stop;
     const float width = button_width(painter, words.button, "Enter");
     const Rect rect = next_place(painter, std::min(560.0F, free_width(painter) - width - 16), edit_field_height);
-    const EditField look{words.label, words.hint, focused, TextStyle::body};
-    if (const auto caret = edit_field(painter, rect, field(stop), look))
-      view.queue([this, &inside, stop, at_byte = *caret] {
-        inside = true;
-        stop_ = stop;
-        field(stop).set(field(stop).text(), at_byte);
+    FormText text = form_field(painter, rect, field(stop), {words.label, words.hint, false, TextStyle::body}, true);
+    if (text.edited)
+      view.queue([this, stop, edited = std::move(*text.edited)] {
+        field(stop).take(edited);
+        trouble_.reset();
+        answer_.clear();
       });
     ImGui::SameLine(0, painter.pixels(10));
     ImGui::BeginGroup();
     ImGui::Dummy({0, painter.pixels(edit_field_height - space::button) - ImGui::GetStyle().ItemSpacing.y});
-    const auto style = !proposal.act ? ButtonLook::disabled : focused ? ButtonLook::primary : ButtonLook::plain;
-    if (button(painter, words.button, "Enter", style))
+    if (button(painter, words.button, "Enter", proposal.act ? ButtonLook::primary : ButtonLook::disabled) ||
+        text.entered)
       view.queue([this, stop](const HistoryView& now) { say(stop, now); });
     ImGui::EndGroup();
     remark(painter, proposal.about.empty() ? " " : proposal.about);
@@ -181,8 +164,7 @@ void PersonForm::draw(Painter& painter, const HistoryView& view, bool& inside) {
   else if (!answer_.empty())
     text_line(painter, TextStyle::strong, painter.theme().good, answer_);
   if (!said_.empty()) {
-    const bool focused = inside && stop_ == PersonField::undo;
-    if (button(painter, "Undo", "Ctrl Z", focused ? ButtonLook::primary : ButtonLook::plain))
+    if (button(painter, "Undo", "Ctrl Z"))
       view.queue([this](const HistoryView& now) { say(PersonField::undo, now); });
     remark(painter, "Last change: " + said_.back().words + ".");
   }

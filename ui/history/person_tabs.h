@@ -43,8 +43,6 @@ class PersonForm {
 
   // Changes to another person and clears what was typed.
   void open(const history::Person& person);
-  // True if the event was for the form. Up and Down go from field to field, Enter does what the field says.
-  bool handle(const InputEvent& event, const HistoryView& view);
   // Does what the field's content asks for.
   void say(PersonField stop, const HistoryView& view);
   // Draws the fields, and below each its effect. `inside`: the keys belong to the form; it must outlive the frame.
@@ -64,7 +62,6 @@ class PersonForm {
 
   core::Uuid person_;
   std::array<LineEditor, 3> typed_;  // in the order of the fields
-  PersonField stop_ = PersonField::name;
   std::vector<FormResult> said_;
   std::string answer_;
   std::optional<core::Error> trouble_;

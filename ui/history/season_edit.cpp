@@ -7,7 +7,6 @@
 #include "ui/widgets/flow.h"
 #include "ui/widgets/form.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
 namespace {
@@ -64,27 +63,9 @@ std::size_t SeasonForm::chosen(std::size_t stop) const {
 }
 
 void SeasonForm::choose(std::size_t stop, std::size_t option) {
-  at_ = stop;
   error_.reset();
   if (stop == f_game) season_.game = games::all()[option]->about().name;
   if (stop == f_scoring) season_.scoring = static_cast<history::SeasonScoring>(option);
-}
-
-bool SeasonForm::handle(const InputEvent& event) {
-  const bool back = event.key == Key::up || (event.key == Key::tab && event.shift);
-  if (back || event.key == Key::down || event.key == Key::tab) {
-    at_ = (at_ + (back ? typed_.size() - 1 : 1)) % typed_.size();
-    return true;
-  }
-  if (is_choice(at_)) {
-    if (event.key != Key::left && event.key != Key::right) return false;
-    const std::size_t count = options_of(at_).size();
-    choose(at_, (chosen(at_) + (event.key == Key::right ? 1 : count - 1)) % count);
-    return true;
-  }
-  if (!typed_[at_].handle(event)) return false;
-  error_.reset();
-  return true;
 }
 
 std::optional<core::Uuid> SeasonForm::save(const HistoryView& view) {
@@ -104,33 +85,35 @@ std::optional<core::Uuid> SeasonForm::save(const HistoryView& view) {
   return put->id;
 }
 
-void SeasonForm::draw(Painter& painter, const std::function<void(std::function<void(SeasonForm&)>)>& queue) const {
+bool SeasonForm::draw(Painter& painter, const std::function<void(std::function<void(SeasonForm&)>)>& queue) const {
   text_line(painter, TextStyle::heading, painter.theme().ink,
             season_.id.is_nil() ? "New season" : "Edit " + season_.title);
   WrappedLine line(painter, 16);
+  bool entered = false;
   for (std::size_t stop = 0; stop < season_fields.size(); ++stop) {
     const SeasonField& field = season_fields[stop];
     const Rect rect = line.next(std::min(field.width, free_width(painter)), edit_field_height);
-    const EditField look{field.label, field.hint, at_ == stop, TextStyle::body};
     if (!is_choice(stop)) {
-      if (const auto caret = edit_field(painter, rect, typed_[stop], look))
-        queue([stop, at = *caret](SeasonForm& it) {
-          it.at_ = stop;
-          it.typed_[stop].set(it.typed_[stop].text(), at);
+      FormText text = form_field(painter, rect, typed_[stop], {field.label, field.hint, false, TextStyle::body}, true);
+      entered = entered || text.entered;
+      if (text.edited)
+        queue([stop, edited = std::move(*text.edited)](SeasonForm& it) {
+          it.typed_[stop].take(edited);
+          it.error_.reset();
         });
       continue;
     }
     ImGui::BeginGroup();
-    painter.caption(rect.top_left(), look.focused ? painter.theme().accent : painter.theme().quiet, field.label);
+    painter.caption(rect.top_left(), painter.theme().quiet, field.label);
     ImGui::Dummy({0, painter.pixels(20) - ImGui::GetStyle().ItemSpacing.y});
     if (const auto option = combo(painter, rect.w, field.label, options_of(stop), chosen(stop)))
       queue([stop, to = *option](SeasonForm& it) { it.choose(stop, to); });
-    if (look.focused) mark_keyboard(painter);
     ImGui::EndGroup();
   }
   remark(painter, std::string(history::scoring_info(season_.scoring).explanation) +
                       " With a number of best sessions only so many of each person's sessions count.");
   if (error_) paragraph(painter, refusal_in_words(*error_), {.ink = {}, .most_lines = 3, .links = true});
+  return entered;
 }
 
 }  // namespace bogosity::ui

@@ -1,5 +1,4 @@
-// The form of a season: its name, days and game, the people and places that count, and the scoring. Up, Down and Tab go
-// from field to field, Left and Right turn a choice, Enter saves.
+// The form of a season: its name, days and game, the people and places that count, and the scoring.
 #pragma once
 
 #include <array>
@@ -16,13 +15,13 @@ class SeasonForm {
   SeasonForm(const std::string& game, const std::string& today);
   SeasonForm(const history::SessionIndex& index, const history::Season& season);
 
-  bool handle(const InputEvent& event);
   const core::Uuid& season() const { return season_.id; }
   // Returns none if the season was refused; the form shows the reason.
   std::optional<core::Uuid> save(const HistoryView& view);
 
-  // Draws the fields at the cursor. `queue` is called with the effect of a press in one of them.
-  void draw(Painter& painter, const std::function<void(std::function<void(SeasonForm&)>)>& queue) const;
+  // Draws the fields at the cursor of a form. `queue` is called with the effect of a key or a press in one of them. True
+  // if Enter was pressed in a field: the season is to be saved.
+  bool draw(Painter& painter, const std::function<void(std::function<void(SeasonForm&)>)>& queue) const;
 
  private:
   std::size_t chosen(std::size_t stop) const;
@@ -30,7 +29,6 @@ class SeasonForm {
 
   history::Season season_;
   std::array<LineEditor, 8> typed_;  // in the order of the form; the game and the scoring are chosen instead
-  std::size_t at_ = 0;
   std::optional<core::Error> error_;
 };
 

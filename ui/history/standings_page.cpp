@@ -10,6 +10,7 @@
 #include "history/standings.h"
 #include "ui/history/list_page.h"
 #include "ui/history/season_edit.h"
+#include "ui/widgets/form.h"
 #include "ui/widgets/chart.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
@@ -80,10 +81,8 @@ class StandingsPage final : public ListPage {
   // Arrows sort by the column beside; with Shift they turn the order around.
   bool handle(const InputEvent& event, const HistoryView& view) override {
     if (season_form_) {
-      if (event.key == Key::escape) return leave_parts(), true;
-      if (event.key != Key::enter) return season_form_->handle(event);
-      if (!event.repeated) save_season(view);
-      return true;
+      if (event.key == Key::escape) leave_parts();
+      return event.key == Key::escape;
     }
     const Command command = command_for(KeyPlace::statistics, event);
     if (command == Command::copy_csv) return copy(true, view), true;
@@ -336,13 +335,13 @@ class StandingsPage final : public ListPage {
 
   void draw_season_form(Painter& painter, const HistoryView& view) {
     const Panel panel(painter, "season");
-    const ScrollArea area(painter, "the season", next_place(painter, free_width(painter), free_height(painter)));
-    season_form_->draw(painter, [&](std::function<void(SeasonForm&)> act) {
+    const FormArea area(painter, "the season", next_place(painter, free_width(painter), free_height(painter)));
+    const bool entered = season_form_->draw(painter, [&](std::function<void(SeasonForm&)> act) {
       view.queue([this, act = std::move(act)] {
         if (season_form_) act(*season_form_);
       });
     });
-    if (button(painter, "Save season", "Enter", ButtonLook::primary))
+    if (button(painter, "Save season", "Enter", ButtonLook::primary) || entered)
       view.queue([this](const HistoryView& now) { save_season(now); });
     ImGui::SameLine();
     if (button(painter, "Cancel", "Esc")) view.queue([this] { leave_parts(); });

@@ -74,7 +74,8 @@ struct RulingForm {
   }
 
   void draw_field(LineEditor RulingModel::*field, const EditField& look) {
-    if (auto edited = form_field(painter, model.*field, look))
+    const Rect place = next_place(painter, free_width(painter), edit_field_height);
+    if (auto edited = form_field(painter, place, model.*field, look).edited)
       queue([field, text = std::move(*edited)](RulingEditor& editor, Session&) { editor.type(field, text); });
   }
 

@@ -10,6 +10,8 @@ namespace {
 constexpr ImGuiID form_step = 1;
 constexpr ImGuiID form_text = 2;       // the id of the text field with the keyboard, or 0
 constexpr ImGuiID form_revisions = 3;  // LineEditor::revisions() when that field was drawn
+constexpr ImGuiID form_enter = 6;      // that field takes Enter
+constexpr ImGuiID form_entered = 7;    // Enter was pressed in it
 
 // True if a text field with the keyboard takes the key.
 bool is_for_text(const InputEvent& event, ImGuiID field) {
@@ -45,7 +47,7 @@ std::optional<ImGuiKey> navigation_key(const InputEvent& event) {
 
 }  // namespace
 
-FormArea::FormArea(Painter& painter, std::string_view label, Rect room)
+FormArea::FormArea(Painter& painter, std::string_view label, Rect room, bool keyboard)
     : painter_(painter), label_(label), room_(room) {
   const float frame = painter.pixels(8);  // half of it for the frame around the control that has the keyboard
   const ImRect at = painter.pixels(room);
@@ -56,14 +58,16 @@ FormArea::FormArea(Painter& painter, std::string_view label, Rect room)
   ImGui::PushStyleColor(ImGuiCol_Border, packed(painter.theme().raised_line));
   ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1.0F);
   ImGuiWindow* window = ImGui::GetCurrentWindow();
-  if (!compat::menu_is_open() && (ImGui::IsWindowAppearing() || !ImGui::IsWindowFocused())) {
+  if (keyboard && !compat::menu_is_open() && (ImGui::IsWindowAppearing() || !ImGui::IsWindowFocused())) {
     ImGui::SetWindowFocus();
     ImGui::NavInitWindow(window, ImGui::IsWindowAppearing());
     compat::show_focus(true);
   }
-  window->StateStorage.SetBool(compat::form_mark, true);
+  window->StateStorage.SetBool(compat::form_mark, keyboard);
   window->StateStorage.SetInt(form_text, 0);
 }
+
+bool FormArea::is_pressed() { return ImGui::IsWindowHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Left); }
 
 FormArea::~FormArea() {
   // Tab after the last of the controls leads to the first, and Shift Tab back.
@@ -128,20 +132,23 @@ bool radio_button(Painter& painter, std::string_view words, bool chosen) {
   return pressed;
 }
 
-std::optional<FieldText> form_field(Painter& painter, const LineEditor& editor, EditField look) {
+FormText form_field(Painter& painter, Rect place, const LineEditor& editor, EditField look, bool takes_enter) {
   const ImGuiContext& context = *ImGui::GetCurrentContext();
   ImGuiWindow* window = context.CurrentWindow;
+  ImGuiStorage& storage = window->StateStorage;
   const ImGuiID id = id_of_field(look);
-  look.focused = context.NavId == id && context.NavWindow == window && !compat::menu_is_open();
-  edit_field(painter, next_place(painter, free_width(painter), edit_field_height), editor, look);
+  look.focused = compat::is_in_form() && context.NavId == id && context.NavWindow == window && !compat::menu_is_open();
+  edit_field(painter, place, editor, look);
+  FormText done;
   if (look.focused) {
-    window->StateStorage.SetInt(form_text, static_cast<int>(id));
-    window->StateStorage.SetInt(form_revisions, static_cast<int>(LineEditor::revisions()));
+    storage.SetInt(form_text, static_cast<int>(id));
+    storage.SetInt(form_revisions, static_cast<int>(LineEditor::revisions()));
+    storage.SetBool(form_enter, takes_enter);
+    done.entered = std::exchange(*storage.GetBoolRef(form_entered), false);
   }
-  auto edited = painter.take_edited();
-  if (edited && edited->field == &editor) return edited;
-  if (edited) painter.note_edited(std::move(*edited));
-  return std::nullopt;
+  done.edited = painter.take_edited();
+  if (done.edited && done.edited->field != &editor) painter.note_edited(*std::exchange(done.edited, std::nullopt));
+  return done;
 }
 
 bool press_in_imgui_control(const InputEvent& event, const std::function<void()>& draw_unseen) {
@@ -159,8 +166,12 @@ bool press_in_imgui_control(const InputEvent& event, const std::function<void()>
     return true;
   }
   if (!menu && (!form || event.alt || event.ctrl)) return false;
-  if (text != 0 && event.key == Key::enter) {  // to the next field
-    if (!event.repeated) window->StateStorage.SetInt(form_step, 1);
+  if (text != 0 && event.key == Key::enter) {
+    if (event.repeated) return true;
+    if (window->StateStorage.GetBool(form_enter))
+      window->StateStorage.SetBool(form_entered, true);
+    else
+      window->StateStorage.SetInt(form_step, 1);
     return true;
   }
   if (!menu && event.key == Key::tab) return window->StateStorage.SetInt(form_step, event.shift ? -1 : 1), true;

@@ -11,9 +11,11 @@ namespace bogosity::ui {
 class FormArea : Uncopied {
  public:
   // Until the destructor runs, everything is drawn into the room, which scrolls if it is too low. The form has the
-  // keyboard.
-  FormArea(Painter& painter, std::string_view label, Rect room);
+  // keyboard, unless `keyboard` says that another part of the screen has it.
+  FormArea(Painter& painter, std::string_view label, Rect room, bool keyboard = true);
   ~FormArea();
+  // True if somebody has pressed something in it, for a form without the keyboard.
+  static bool is_pressed();
 
  private:
   Painter& painter_;
@@ -37,8 +39,14 @@ std::optional<std::size_t> combo(Painter& painter, float width, std::string_view
 
 bool radio_button(Painter& painter, std::string_view words, bool chosen);
 
-// A text field of a form with its caption. Returns its text after somebody has edited it.
-std::optional<FieldText> form_field(Painter& painter, const LineEditor& editor, EditField look);
+// What somebody did in a text field since the last frame.
+struct FormText {
+  std::optional<FieldText> edited;
+  bool entered = false;  // pressed Enter in it
+};
+// A text field of a form with its caption. Enter is reported if the field `takes_enter`, and goes on to the next field
+// otherwise.
+FormText form_field(Painter& painter, Rect place, const LineEditor& editor, EditField look, bool takes_enter = false);
 
 // True if an open menu or a form takes the key: the next frame acts on it. Other keys close a menu and are not taken.
 // `draw_unseen` draws a frame before, if the field with the keyboard has not been drawn as it is now.
