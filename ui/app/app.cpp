@@ -98,6 +98,9 @@ void App::open_unfinished() {
 
 void App::handle(InputEvent event, const Clipboard& clipboard, const std::function<void()>& draw_unseen) {
   if (event.key == Key::command && event.letter == 'v') event.text = clipboard();
+  // A key is for the form as it is now.
+  if (changed_ && (sheet_ || in_history())) draw_unseen();
+  if (compat::form_appears()) draw_unseen();
   if (!press_in_imgui_control(event, draw_unseen)) {
     key_for_field_ = FieldKey::no;
     event.for_field = &key_for_field_;
@@ -148,6 +151,7 @@ void App::draw(Painter& painter) {
     draw_start_screen(painter, start_, sheet_.get(), view, actions_);
   }
   edited_ = painter.take_edited();
+  changed_ = false;
   if (auto columns = take_table_columns()) settings_.tables = std::move(*columns);
 }
 
@@ -222,6 +226,7 @@ bool App::drain_queue(double now) {
     dispatch(event);
   }
   for (const Action& action : std::exchange(actions_, {})) apply(action, now);
+  changed_ = changed_ || any;
   return any;
 }
 

@@ -164,7 +164,8 @@ class App {
   std::deque<jobs::ImportJob::Question> questions_;
   SessionListWatcher list_;
   jobs::MaintenanceJobs maintenance_;
-  bool drawn_ = false;  // any frame has been drawn
+  bool drawn_ = false;    // any frame has been drawn
+  bool changed_ = false;  // something was done since the last frame
   jobs::Retry<StartAction> put_off_;
   bool display_wanted_ = false;
   std::optional<double> next_second_;  // set while a clock is on the screen

@@ -86,7 +86,19 @@ inline bool menu_is_open() { return !ImGui::GetCurrentContext()->OpenPopupStack.
 
 // A form is a child window that takes part in keyboard navigation; the dashboard's own window and tables do not.
 inline constexpr ImGuiID form_mark = 4;  // in its window's storage
-inline bool is_in_form() { return ImGui::GetCurrentWindow()->StateStorage.GetBool(form_mark); }
+// The form that a window is or lies in; nullptr if there is none.
+inline ImGuiWindow* form_of(ImGuiWindow* window) {
+  while (window != nullptr && !window->StateStorage.GetBool(form_mark))
+    window = (window->Flags & ImGuiWindowFlags_ChildWindow) != 0 ? window->ParentWindow : nullptr;
+  return window;
+}
+inline bool is_in_form() { return form_of(ImGui::GetCurrentWindow()) != nullptr; }
+
+// True if the first control of a form that has just appeared gets the keyboard with the next frame.
+inline bool form_appears() {
+  const ImGuiContext& context = *ImGui::GetCurrentContext();
+  return context.NavInitRequest || context.NavInitResultId != 0;
+}
 
 inline void show_focus(bool shown) {
 #if IMGUI_VERSION_NUM >= 19140
@@ -145,6 +157,17 @@ inline void begin_padded_child(const char* label, ImVec2 size, ImGuiWindowFlags 
   ImGui::BeginChild(label, size, ImGuiChildFlags_AlwaysUseWindowPadding, flags);
 #else
   ImGui::BeginChild(label, size, false, flags | ImGuiWindowFlags_AlwaysUseWindowPadding);
+#endif
+}
+
+// A child window without padding that scrolls. In a form it is a part of it; elsewhere the keyboard stays out of it.
+inline void begin_scroll_child(const char* label, ImVec2 size) {
+  const bool form = is_in_form();
+  const int flags = ImGuiWindowFlags_NoBackground | (form ? 0 : static_cast<int>(ImGuiWindowFlags_NoNav));
+#if IMGUI_VERSION_NUM >= 19090
+  ImGui::BeginChild(label, size, form ? ImGuiChildFlags_NavFlattened : frameless, flags);
+#else
+  ImGui::BeginChild(label, size, frameless, flags | (form ? static_cast<int>(ImGuiWindowFlags_NavFlattened) : 0));
 #endif
 }
 

@@ -126,6 +126,7 @@ class Painter {
   // The controls noted in a form. Tab goes from group to group, arrows within one; most groups have one control.
   struct FormControl {
     ImGuiID id = 0;
+    ImGuiWindow* window = nullptr;
     int group = 0;
   };
   std::vector<FormControl> take_form_controls() { return std::exchange(form_controls_, {}); }

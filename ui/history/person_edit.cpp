@@ -127,7 +127,8 @@ void PersonForm::say(PersonField stop, const HistoryView& view) {
 }
 
 void PersonForm::draw(Painter& painter, const HistoryView& view, bool& inside) {
-  const FormArea form(painter, "the names", next_place(painter, free_width(painter), free_height(painter)), inside);
+  const FormArea form(painter, "the names", next_place(painter, free_width(painter), free_height(painter)),
+                      inside ? FormFocus::first : FormFocus::elsewhere);
   if (!inside && FormArea::is_pressed()) view.queue([&inside] { inside = true; });
   struct Words {
     std::string_view label, hint, button;

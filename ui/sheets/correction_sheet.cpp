@@ -7,7 +7,6 @@
 #include "ui/widgets/form.h"
 #include "ui/widgets/list.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
 namespace {
@@ -22,12 +21,10 @@ void act(Actions& actions, std::function<void(CorrectionEditor&, Session&)> what
 
 void draw_entry_buttons(Painter& painter, const CorrectionModel& model, const LoggedEntry& entry, Actions& actions) {
   WrappedLine line(painter);
-  std::size_t drawn = 0;
   const auto add = [&](const std::string& label, std::string_view key, std::string_view says,
                        const CorrectionEditor::Move& move) {
     if (button(painter, line, label, key)) act(actions, move);
     hint(painter, says);
-    if (model.at_button == drawn++) mark_keyboard(painter);
   };
   if (entry.has_seal && model.open) {
     remark(painter,
@@ -89,12 +86,10 @@ void draw_entries(Painter& painter, const TableModel& table, Actions& actions) {
 
 // The fields stand side by side.
 void draw_fields(Painter& painter, const CorrectionEdit& edit, Actions& actions) {
-  const auto draw = [&](const LineEditor& editor, CorrectionField field, EditField look) {
-    look.focused = edit.field == field;
-    const auto caret = edit_field(painter, next_place(painter, free_width(painter), edit_field_height), editor, look);
-    if (!caret) return;
-    const auto focus = [field, at = *caret](CorrectionEditor& it, Session&) { it.focus(field, at); };
-    actions.emplace_back(action::Correct{focus, true});
+  const auto draw = [&](LineEditor CorrectionEdit::*field, const EditField& look) {
+    const Rect place = next_place(painter, free_width(painter), edit_field_height);
+    if (auto edited = form_field(painter, place, edit.*field, look).edited)
+      act(actions, [field, text = std::move(*edited)](CorrectionEditor& it, Session&) { it.type(field, text); });
   };
   const bool strikes = edit.kind == Operation::strike;
   if (!ImGui::BeginTable("fields", strikes ? 1 : 2)) return;
@@ -102,13 +97,13 @@ void draw_fields(Painter& painter, const CorrectionEdit& edit, Actions& actions)
     ImGui::TableSetupColumn("text", ImGuiTableColumnFlags_WidthStretch, 3);
     ImGui::TableSetupColumn("reason", ImGuiTableColumnFlags_WidthStretch, 2);
     ImGui::TableNextColumn();
-    draw(edit.text, CorrectionField::text,
+    draw(&CorrectionEdit::text,
          {.label = edit.kind == Operation::change ? "WHAT REALLY HAPPENED" : "FORGOTTEN ENTRY",
           .hint = "typed as at the table",
           .error = edit.error ? &*edit.error : nullptr});
   }
   ImGui::TableNextColumn();
-  draw(edit.reason, CorrectionField::reason,
+  draw(&CorrectionEdit::reason,
        {.label = "WHY", .hint = "for later readers of the log", .type = TextStyle::body});
   ImGui::EndTable();
 }
@@ -139,17 +134,15 @@ void draw_consequence(Painter& painter, Color color, const Sentence& words, cons
 }
 
 void draw_verdict(Painter& painter, const CorrectionEdit& edit, std::size_t at, Actions& actions) {
-  const Theme& t = painter.theme();
   const auto& change = edit.follows->verdicts[at];
-  const bool focused = edit.field == field_of_verdict(at);
   const auto ask = [&] {
+    const FormGroup group(painter);
     ImGui::PushID(static_cast<int>(at));
     for (const bool keeps : {false, true}) {
       if (keeps) ImGui::SameLine();
       const bool chosen = edit.keep[at] == keeps;
       if (radio_button(painter, keeps ? "Keep the verdict (ruled, Z3)" : "Change the verdict", chosen) && !chosen)
         act(actions, [at](CorrectionEditor& editor, Session&) { editor.toggle(at); });
-      if (focused && chosen) mark_keyboard(painter);
     }
     ImGui::PopID();
   };
@@ -158,8 +151,7 @@ void draw_verdict(Painter& painter, const CorrectionEdit& edit, std::size_t at, 
                           {Tone::plain, ": " + std::string(in_words(change.was)) + " \u2192 "},
                           {Tone::strong, std::string(change.is ? in_words(*change.is) : "gone")},
                           {Tone::quiet, change.can_be_kept ? "" : ". This verdict cannot be kept."}};
-  draw_consequence(painter, focused ? t.accent : t.good, words,
-                   change.can_be_kept ? std::function<void()>(ask) : nullptr);
+  draw_consequence(painter, painter.theme().good, words, change.can_be_kept ? std::function<void()>(ask) : nullptr);
 }
 
 // Draws the consequences: verdicts that would turn over, each with its question, later entries that no longer fit, and
@@ -199,6 +191,7 @@ void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scrol
     const bool asks = follows && !(follows->verdicts.empty() && follows->misfits.empty()) && painter.screen().h < 700;
     if (asks) draw_consequences(painter, *model.edit, actions);
     if (model.edit->kind != Operation::strike) {  // dice, cards and the other steps, to be pressed instead of typed
+      const FormGroup group(painter);
       const Rect place = next_place(painter, free_width(painter), space::button + 8 + 240);
       if (table.game->draw_steps(painter, place, table, model.edit->text.text(), actions)) end_place(painter, place);
     }
@@ -209,7 +202,6 @@ void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scrol
   WrappedLine line(painter);
   if (button(painter, line, "Accept", "Ctrl Enter", model.can_accept() ? ButtonLook::primary : ButtonLook::disabled))
     act(actions, &CorrectionEditor::accept);
-  if (model.edit->field == CorrectionField::accept) mark_keyboard(painter);
   if (button(painter, line, "Back", "Ctrl B")) act(actions, &CorrectionEditor::back);
   if (!model.open && button(painter, line, "Reopen the session", "Ctrl R")) act(actions, &CorrectionEditor::reopen);
   if (model.open && !model.can_accept()) return;
@@ -232,8 +224,7 @@ class CorrectionSheet final : public Sheet {
       scroll_.by = event.key == Key::page_up ? -100 : 100;
       return true;
     }
-    const auto handle = [event](CorrectionEditor& editor, Session& session) { editor.handle(event, session); };
-    actions.emplace_back(action::Correct{handle, event.key == Key::tab});
+    act(actions, [event](CorrectionEditor& editor, Session& session) { editor.handle(event, session); });
     return true;
   }
 
@@ -241,8 +232,11 @@ class CorrectionSheet final : public Sheet {
     area.h = std::min(area.h, 820.0F);
     const CorrectionModel* model = view.table->correction;
     const std::string title = title_of(model);
-    const SheetArea sheet(painter, area, title, actions);
+    const Rect room = begin_sheet(painter, area, title, actions);
     if (model == nullptr) return;
+    // Enter lifts no seal by a slip.
+    const FormArea form(painter, model->edit ? "correction" : "entries", room,
+                        model->edit ? FormFocus::first : FormFocus::nowhere);
     if (model->edit) return draw_editor(painter, *view.table, scroll_, actions);
     draw_entries(painter, *view.table, actions);
   }

@@ -71,7 +71,6 @@ void CorrectionEditor::consider(const Session& session) {
     return;
   }
   edit.keep.resize(found->verdicts.size(), false);
-  if (edit.field >= field_of_verdict(edit.keep.size())) edit.field = CorrectionField::accept;
   edit.follows = std::move(*found);
 }
 
@@ -79,12 +78,10 @@ void CorrectionEditor::begin(Operation kind, std::string text) {
   if (chosen() == nullptr) return;
   model_.done.clear();
   model_.trouble.reset();
-  model_.at_button.reset();
   CorrectionEdit& edit = model_.edit.emplace();
   edit.kind = kind;
   edit.original = text;
   edit.text.set(std::move(text));
-  edit.field = kind == Operation::strike ? CorrectionField::reason : CorrectionField::text;
   stale_ = true;
 }
 
@@ -134,7 +131,6 @@ void CorrectionEditor::go_to_line(int by, const Session& session) {
   if (model_.edit || (by < 0 && model_.line == 0)) return;
   model_.line += static_cast<std::size_t>(by);
   model_.chosen = 0;
-  model_.at_button.reset();
   model_.done.clear();
   model_.trouble.reset();
   read_entries(session);
@@ -143,7 +139,6 @@ void CorrectionEditor::go_to_line(int by, const Session& session) {
 void CorrectionEditor::choose(std::size_t entry) {
   if (model_.edit || entry >= model_.entries.size()) return;
   model_.chosen = entry;
-  model_.at_button.reset();
 }
 
 void CorrectionEditor::lift(Session& session) {
@@ -188,44 +183,21 @@ void CorrectionEditor::apply(const LineAction& action, const GameView& game) {
 // Goes back; the entry is sealed again.
 void CorrectionEditor::back(Session&) { model_.edit.reset(); }
 
-// Returns the current field, if it is a text field.
-LineEditor* CorrectionEditor::editor() {
-  CorrectionEdit& edit = *model_.edit;
-  if (edit.field == CorrectionField::text) return &edit.text;
-  return edit.field == CorrectionField::reason ? &edit.reason : nullptr;
-}
-
-void CorrectionEditor::focus(CorrectionField typed, std::size_t caret) {
+void CorrectionEditor::type(LineEditor CorrectionEdit::*field, const FieldText& edited) {
   if (!model_.edit) return;
-  model_.edit->field = typed;
-  if (LineEditor* at = editor()) at->set(at->text(), caret);
+  (*model_.edit.*field).take(edited);
+  stale_ = true;
 }
 
-void CorrectionEditor::move_focus(int by) {
-  CorrectionEdit& edit = *model_.edit;
-  const auto first = static_cast<int>(edit.kind == Operation::strike ? CorrectionField::reason : CorrectionField::text);
-  const auto last = static_cast<int>(field_of_verdict(edit.follows ? edit.keep.size() : 0));  // the button
-  int at = (edit.field == CorrectionField::accept ? last : static_cast<int>(edit.field)) + by;
-  if (at < first) at = last;
-  edit.field = at == last ? CorrectionField::accept : static_cast<CorrectionField>(at > last ? first : at);
-}
-
-// Tab goes through the buttons of the chosen entry, and Enter or Space presses one. The first one changes the entry, or
-// lifts its seal.
-void CorrectionEditor::handle_entries(const InputEvent& event, Session& session) {
-  auto& at = model_.at_button;
-  if (event.key == Key::tab) {
-    constexpr std::size_t buttons = 3;
-    at = at ? (*at + (event.shift ? buttons - 1 : 1)) % buttons : event.shift ? buttons - 1 : 0;
+// The keys of the buttons; the form has the others.
+void CorrectionEditor::handle(const InputEvent& event, Session& session) {
+  model(session);
+  if (model_.edit) {
+    if (event.key == Key::enter && event.ctrl && !event.repeated) return accept(session);
+    if (event.key == Key::command && event.letter == 'r' && !model_.open) return reopen(session);
+    if (event.key == Key::command && event.letter == 'b') return back(session);
     return;
   }
-  if (at && (event.key == Key::enter || event.is_space()) && !event.repeated && chosen() != nullptr) {
-    if (*at == 1) return strike(session);
-    if (*at == 2) return insert_before(session);
-    return chosen()->has_seal && model_.open ? lift(session) : change(session);
-  }
-  if (event.key == Key::up) return choose(std::max<std::size_t>(model_.chosen, 1) - 1);
-  if (event.key == Key::down) return choose(model_.chosen + 1);
   if (event.key == Key::page_up) return go_to_line(-1, session);
   if (event.key == Key::page_down) return go_to_line(1, session);
   if (event.key == Key::enter && !event.repeated) return change(session);
@@ -237,29 +209,6 @@ void CorrectionEditor::handle_entries(const InputEvent& event, Session& session)
     case 'i': return insert_before(session);
     default: return;
   }
-}
-
-// The keys can do everything that clicks can do.
-void CorrectionEditor::handle(const InputEvent& event, Session& session) {
-  model(session);
-  if (!model_.edit) return handle_entries(event, session);
-  const CorrectionField field = model_.edit->field;
-  const bool at_button = field == CorrectionField::accept;
-  if (event.key == Key::enter || (at_button && event.is_space())) {
-    if (event.repeated) return;
-    return at_button || event.ctrl ? accept(session) : move_focus(1);
-  }
-  if (event.key == Key::tab || event.key == Key::down || event.key == Key::up)
-    return move_focus((event.key == Key::tab && event.shift) || event.key == Key::up ? -1 : 1);
-  if (event.key == Key::command && event.letter == 'r' && !model_.open) return reopen(session);
-  if (event.key == Key::command && event.letter == 'b') return back(session);
-  const bool turns = event.key == Key::left || event.key == Key::right || event.letter == ' ';
-  if (turns && field >= CorrectionField::verdict)
-    return toggle(static_cast<std::size_t>(field) - static_cast<std::size_t>(CorrectionField::verdict));
-  LineEditor* const line = editor();
-  if (line == nullptr) return;
-  line->handle(event);
-  stale_ = true;
 }
 
 }  // namespace bogosity::ui

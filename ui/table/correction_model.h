@@ -15,12 +15,6 @@ namespace bogosity::ui {
 
 class GameView;
 
-// Fields in the order of Tab: the text, the reason, each verdict from `verdict` on, and the button.
-enum class CorrectionField : int { accept = -1, text, reason, verdict };
-constexpr CorrectionField field_of_verdict(std::size_t at) {
-  return static_cast<CorrectionField>(static_cast<int>(CorrectionField::verdict) + static_cast<int>(at));
-}
-
 // Another program was at the file: the action to be repeated, and the message about it. Nothing has changed.
 struct BlockedCorrection {
   CorrectionsAction what;
@@ -33,7 +27,6 @@ struct CorrectionEdit {
   std::string original;  // the text before the edit
   LineEditor text;
   LineEditor reason;
-  CorrectionField field = CorrectionField::text;
   std::vector<bool> keep;               // for each verdict that would turn over
   std::optional<Consequences> follows;  // none if the text is unchanged or wrong
   std::optional<core::Error> error;
@@ -45,7 +38,6 @@ struct CorrectionModel {
   std::size_t lines = 0;  // the number of lines of the log
   std::vector<LoggedEntry> entries;
   std::size_t chosen = 0;
-  std::optional<std::size_t> at_button;  // the button of the chosen entry that the keyboard is at
   std::string done;                      // the message after a correction was accepted
   std::optional<core::Error> trouble;    // the error of a seal that could not be lifted
   std::optional<CorrectionEdit> edit;
@@ -80,7 +72,7 @@ class CorrectionEditor {
   void back(Session& session);    // goes back to the entries without a change
   void choose(std::size_t entry);
   void go_to_line(int by, const Session& session);
-  void focus(CorrectionField typed, std::size_t caret);
+  void type(LineEditor CorrectionEdit::*field, const FieldText& edited);
   void toggle(std::size_t verdict);  // marks a verdict as kept, or not
 
   // Brings the model up to date; costs nothing where nothing changed.
@@ -93,10 +85,7 @@ class CorrectionEditor {
   void begin(Correction::Operation kind, std::string text);
   void open(Move move, Session& session);
   void failed(Move move, const core::Error& error);
-  void move_focus(int by);
-  LineEditor* editor();
   void consider(const Session& session);
-  void handle_entries(const InputEvent& event, Session& session);
   const LoggedEntry* chosen() const;
 
   CorrectionModel model_;

@@ -74,8 +74,7 @@ ScrollArea::ScrollArea(Painter& painter, std::string_view label, Rect room)
     : painter_(painter), label_(label), room_(room) {
   const ImRect at = painter.pixels(room);
   ImGui::SetCursorScreenPos(at.Min);
-  ImGui::BeginChild(std::string(label).c_str(), ImMax(at.GetSize(), ImVec2(1, 1)), compat::frameless,
-                    ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBackground);
+  compat::begin_scroll_child(std::string(label).c_str(), ImMax(at.GetSize(), ImVec2(1, 1)));
   above_ = ImGui::GetScrollY() / painter.scale();
 }
 

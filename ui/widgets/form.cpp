@@ -47,7 +47,7 @@ std::optional<ImGuiKey> navigation_key(const InputEvent& event) {
 
 }  // namespace
 
-FormArea::FormArea(Painter& painter, std::string_view label, Rect room, bool keyboard)
+FormArea::FormArea(Painter& painter, std::string_view label, Rect room, FormFocus focus)
     : painter_(painter), label_(label), room_(room) {
   const float frame = painter.pixels(8);  // half of it for the frame around the control that has the keyboard
   const ImRect at = painter.pixels(room);
@@ -58,12 +58,15 @@ FormArea::FormArea(Painter& painter, std::string_view label, Rect room, bool key
   ImGui::PushStyleColor(ImGuiCol_Border, packed(painter.theme().raised_line));
   ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1.0F);
   ImGuiWindow* window = ImGui::GetCurrentWindow();
-  if (keyboard && !compat::menu_is_open() && (ImGui::IsWindowAppearing() || !ImGui::IsWindowFocused())) {
+  const bool has_keyboard = focus != FormFocus::elsewhere;
+  if (has_keyboard && !compat::menu_is_open() &&
+      (ImGui::IsWindowAppearing() || !ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows))) {
     ImGui::SetWindowFocus();
-    ImGui::NavInitWindow(window, ImGui::IsWindowAppearing());
+    if (focus == FormFocus::first) ImGui::NavInitWindow(window, ImGui::IsWindowAppearing());
+    if (focus == FormFocus::nowhere) ImGui::GetCurrentContext()->NavId = 0;
     compat::show_focus(true);
   }
-  window->StateStorage.SetBool(compat::form_mark, keyboard);
+  window->StateStorage.SetBool(compat::form_mark, has_keyboard);
   window->StateStorage.SetInt(form_text, 0);
 }
 
@@ -79,7 +82,8 @@ FormArea::~FormArea() {
     const auto now = std::ranges::find(controls, ImGui::GetCurrentContext()->NavId, &Control::id);
     const int groups = controls.back().group;
     const int group = now == controls.end() ? (by > 0 ? 1 : groups) : (now->group - 1 + by + groups) % groups + 1;
-    ImGui::SetFocusID(std::ranges::find(controls, group, &Control::group)->id, window);
+    const Control& next = *std::ranges::find(controls, group, &Control::group);
+    ImGui::SetFocusID(next.id, next.window);
     compat::show_focus(true);
   }
   note_scroll_bar(painter_, label_, room_);
@@ -134,13 +138,14 @@ bool radio_button(Painter& painter, std::string_view words, bool chosen) {
 
 FormText form_field(Painter& painter, Rect place, const LineEditor& editor, EditField look, bool takes_enter) {
   const ImGuiContext& context = *ImGui::GetCurrentContext();
-  ImGuiWindow* window = context.CurrentWindow;
-  ImGuiStorage& storage = window->StateStorage;
+  ImGuiWindow* form = compat::form_of(context.CurrentWindow);
   const ImGuiID id = id_of_field(look);
-  look.focused = compat::is_in_form() && context.NavId == id && context.NavWindow == window && !compat::menu_is_open();
+  look.focused =
+      form != nullptr && context.NavId == id && context.NavWindow == context.CurrentWindow && !compat::menu_is_open();
   edit_field(painter, place, editor, look);
   FormText done;
   if (look.focused) {
+    ImGuiStorage& storage = form->StateStorage;
     storage.SetInt(form_text, static_cast<int>(id));
     storage.SetInt(form_revisions, static_cast<int>(LineEditor::revisions()));
     storage.SetBool(form_enter, takes_enter);
@@ -155,8 +160,8 @@ bool press_in_imgui_control(const InputEvent& event, const std::function<void()>
   const auto key = navigation_key(event);
   const bool menu = compat::menu_is_open();
   if (menu && !key) return ImGui::ClosePopupToLevel(0, true), event.key == Key::escape;
-  ImGuiWindow* window = ImGui::GetCurrentContext()->NavWindow;
-  const bool form = window != nullptr && window->WasActive && window->StateStorage.GetBool(compat::form_mark);
+  ImGuiWindow* window = compat::form_of(ImGui::GetCurrentContext()->NavWindow);
+  const bool form = window != nullptr && window->WasActive;
   const ImGuiID text = form && !menu ? static_cast<ImGuiID>(window->StateStorage.GetInt(form_text)) : 0;
   if (text != 0 && is_for_text(event, text)) {
     const bool is_drawn = ImGui::GetActiveID() == text &&
@@ -175,7 +180,7 @@ bool press_in_imgui_control(const InputEvent& event, const std::function<void()>
     return true;
   }
   if (!menu && event.key == Key::tab) return window->StateStorage.SetInt(form_step, event.shift ? -1 : 1), true;
-  if (!key) return false;
+  if (!key || (!menu && event.key == Key::enter && ImGui::GetCurrentContext()->NavId == 0)) return false;
   if (event.key != Key::enter || !event.repeated) compat::press_key(*key, false, false);
   return true;
 }

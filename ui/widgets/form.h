@@ -8,13 +8,19 @@
 
 namespace bogosity::ui {
 
+// Where the keyboard is when a form appears.
+enum class FormFocus : std::uint8_t {
+  first,     // at its first control
+  nowhere,   // until the first arrow or Tab: Enter is not the form's before
+  elsewhere  // in another part of the screen, also later
+};
+
 class FormArea : Uncopied {
  public:
-  // Until the destructor runs, everything is drawn into the room, which scrolls if it is too low. The form has the
-  // keyboard, unless `keyboard` says that another part of the screen has it.
-  FormArea(Painter& painter, std::string_view label, Rect room, bool keyboard = true);
+  // Until the destructor runs, everything is drawn into the room, which scrolls if it is too low.
+  FormArea(Painter& painter, std::string_view label, Rect room, FormFocus focus = FormFocus::first);
   ~FormArea();
-  // True if somebody has pressed something in it, for a form without the keyboard.
+  // True if somebody has pressed something in it, for a form whose keyboard is elsewhere.
   static bool is_pressed();
 
  private:
