@@ -144,7 +144,8 @@ void PersonForm::draw(Painter& painter, const HistoryView& view, bool& inside) {
     const PersonProposal proposal = propose(stop, person_, field(stop), view);
     const float width = button_width(painter, words.button, "Enter");
     const Rect rect = next_place(painter, std::min(560.0F, free_width(painter) - width - 16), edit_field_height);
-    FormText text = form_field(painter, rect, field(stop), {words.label, words.hint, false, TextStyle::body}, true);
+    FormText text = form_field(painter, rect, field(stop), {words.label, words.hint, false, TextStyle::body},
+                               {.enter = true});
     if (text.edited)
       view.queue([this, stop, edited = std::move(*text.edited)] {
         field(stop).take(edited);
@@ -155,7 +156,7 @@ void PersonForm::draw(Painter& painter, const HistoryView& view, bool& inside) {
     ImGui::BeginGroup();
     ImGui::Dummy({0, painter.pixels(edit_field_height - space::button) - ImGui::GetStyle().ItemSpacing.y});
     if (button(painter, words.button, "Enter", proposal.act ? ButtonLook::primary : ButtonLook::disabled) ||
-        text.entered)
+        text.pressed)
       view.queue([this, stop](const HistoryView& now) { say(stop, now); });
     ImGui::EndGroup();
     remark(painter, proposal.about.empty() ? " " : proposal.about);

@@ -10,8 +10,8 @@
 #include "core/session_head.h"
 #include "db/system/output_file.h"
 #include "ui/widgets/flow.h"
+#include "ui/widgets/form.h"
 #include "ui/widgets/panel_parts.h"
-#include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
 namespace {
@@ -49,7 +49,7 @@ SessionEdit::FormWords SessionEdit::words() const {
   switch (kind_) {
     case Command::rename: return {"TITLE", "Leave it empty for the usual name", "Rename"};
     case Command::note: return {"NOTE", "What is worth remembering", "Save"};
-    case Command::tags: return {"TAGS", "A new tag, or choose below", typed_.line.empty() && at_ < 0 ? "Done" : "Tag"};
+    case Command::tags: return {"TAGS", "A new tag, or choose below", typed_.line.empty() ? "Done" : "Tag"};
     case Command::save:
       if (sessions_.size() > 1) return {"FOLDER", "~/sessions", "Save"};
       return {"FILE", "~/sessions/friday.table", "Save"};
@@ -106,37 +106,6 @@ void SessionEdit::read_details(const SessionContext& context) {
   }
 }
 
-bool SessionEdit::handle(const InputEvent& event) {
-  const int step = event.key == Key::down ? 1 : event.key == Key::up ? -1 : 0;
-  if (kind_ == Command::details && !details_.empty()) {
-    const int move = event.key == Key::tab ? (event.shift ? -1 : 1) : step;
-    if (move != 0) {
-      const auto count = static_cast<int>(details_.size());
-      detail_ = static_cast<std::size_t>((static_cast<int>(detail_) + move + count) % count);
-      return true;
-    }
-    error_.reset();
-    return details_[detail_].line.handle(event);
-  }
-  if (step != 0 && kind_ == Command::save) {
-    const int kinds = static_cast<int>(transfer::formats_of_one_session().size());
-    const int next = (static_cast<int>(format_) + step + kinds) % kinds;
-    return choose(static_cast<transfer::ExportFormat>(next)), true;
-  }
-  if (step != 0 && kind_ == Command::tags) {
-    const int last = static_cast<int>(offered().size()) - 1;
-    return at_ = std::clamp(at_ + step, -1, last), true;
-  }
-  if (event.key == Key::tab && is_of_file()) {
-    typed_.complete();
-    return changed(), true;
-  }
-  const std::string was{typed_.line.text()};
-  const bool taken = typed_.line.handle(event);
-  if (typed_.line.text() != was) changed();
-  return taken || event.key == Key::tab;
-}
-
 // If one session refuses the change, those before it keep it; Ctrl+Z undoes it.
 Result SessionEdit::change_all(const Change& change, std::string told) {
   error_.reset();
@@ -168,7 +137,6 @@ Result SessionEdit::toggle(const SessionContext& context, const std::string& tag
   else
     on_.insert(core::folded(tag));
   typed_.line.clear();
-  at_ = -1;
   return done;
 }
 
@@ -185,7 +153,6 @@ Result SessionEdit::correct(const SessionContext& context) {
     auto edit = history::correct_header(context, **info, details_[i].field, typed);
     if (!edit) {
       error_ = edit.error();
-      detail_ = i;
       done.stays = true;
       return done.changes.empty() ? std::nullopt : Result(std::move(done));
     }
@@ -213,11 +180,7 @@ Result SessionEdit::act(const SessionContext& context) {
     case Command::details: return correct(context);
     case Command::bin:
       return change_all([&](const auto& original) { return history::set_in_bin(context, original, into_bin_); }, "");
-    case Command::tags: {
-      const auto tags = offered();
-      if (at_ >= 0 && at_ < static_cast<int>(tags.size())) return toggle(context, tags[static_cast<std::size_t>(at_)]);
-      return tag.empty() ? SessionEditResult{} : toggle(context, tag);
-    }
+    case Command::tags: return tag.empty() ? SessionEditResult{} : toggle(context, tag);
     default: return write(context);
   }
 }
@@ -255,42 +218,68 @@ void SessionEdit::draw_details(Painter& painter, const std::function<void(Act)>&
     const bool differs = core::trimmed(detail.line.text()) != detail.first_written;
     const std::string first = detail.first_written.empty() ? "nothing" : detail.first_written;
     const RowId id("details", static_cast<int>(i));
-    const Rect place = take_place(painter, free_width(painter), edit_field_height);
-    const EditField look{captions[i], detail.first_written, i == detail_, TextStyle::body};
-    if (const auto caret = edit_field(painter, place, detail.line, look))
-      queue([i, at = *caret](SessionEdit& it, const SessionContext&) {
-        it.detail_ = i;
-        it.details_[i].line.set(it.details_[i].line.text(), at);
+    const Rect place = next_place(painter, free_width(painter), edit_field_height);
+    const EditField look{captions[i], detail.first_written, false, TextStyle::body};
+    FormText text = form_field(painter, place, detail.line, look, {.enter = true});
+    if (text.edited)
+      queue([i, edited = std::move(*text.edited)](SessionEdit& it, const SessionContext&) {
+        it.details_[i].line.take(edited);
+        it.error_.reset();
         return std::nullopt;
       });
+    if (text.pressed) queue([](SessionEdit& it, const SessionContext& context) { return it.act(context); });
     if (differs) remark(painter, "First written: " + first + ". That is kept; an empty field goes back to it.");
   }
   draw_buttons(painter, "Correct", queue);
   if (error_) paragraph(painter, refusal_in_words(*error_), {.ink = {}, .most_lines = 4, .links = true});
 }
 
-void SessionEdit::draw(Painter& painter, const std::function<void(Act)>& queue) const {
-  if (kind_ == Command::details) return draw_details(painter, queue);
+void SessionEdit::draw(Painter& painter, bool inside, const std::function<void(Act)>& queue) const {
+  const FormArea form(painter, "edit", FormArea::room_for(painter, "edit"),
+                      inside ? FormFocus::first : FormFocus::elsewhere);
+  if (!inside && FormArea::is_pressed()) queue([](SessionEdit&, const SessionContext&) { return std::nullopt; });
+  kind_ == Command::details ? draw_details(painter, queue) : draw_typed(painter, queue);
+}
+
+void SessionEdit::draw_typed(Painter& painter, const std::function<void(Act)>& queue) const {
   const auto change = [&](auto act) {
     queue([act](SessionEdit& it, const SessionContext&) { return act(it), std::nullopt; });
   };
+  bool chosen = false;  // Enter saves then
   if (kind_ == Command::save) {
+    const FormGroup group(painter);
     WrappedLine formats(painter, 6);
     for (const transfer::ExportFormatInfo& kind : transfer::formats_of_one_session()) {
-      if (chip(painter, formats, kind.name, {}, kind.format == format_))
-        change([format = kind.format](SessionEdit& it) { it.choose(format); });
+      if (!chip(painter, formats, kind.name, {}, kind.format == format_)) continue;
+      change([format = kind.format](SessionEdit& it) { it.choose(format); });
+      chosen = true;
     }
-    remark(painter, std::string(kind_of(format_).explanation) + " Up and Down choose.");
+    remark(painter, kind_of(format_).explanation);
   }
   const auto [title, example, button_words] = words();
   caption(painter, title);
   const float buttons = button_width(painter, button_words, "Enter") + button_width(painter, "Cancel", "Esc") + 28;
   const Rect place = next_place(painter, free_width(painter) - buttons, space::button);
-  if (const auto caret = text_field(painter, place, "deed", typed_.line, at_ < 0, example))
-    change([at = *caret](SessionEdit& it) { it.typed_.line.set(it.typed_.line.text(), at); });
+  const EditField look{
+      .label = "deed", .hint = example, .type = TextStyle::body, .by_default = true, .takes_keyboard = chosen};
+  FormText text = form_field(painter, place, typed_.line, look, {.enter = true, .tab = is_of_file()});
+  if (text.edited)
+    change([edited = std::move(*text.edited)](SessionEdit& it) {
+      const std::string was = it.typed_.line.text();
+      it.typed_.line.take(edited);
+      if (it.typed_.line.text() != was) it.changed();
+    });
+  if (text.pressed == Key::tab)
+    change([](SessionEdit& it) {
+      it.typed_.complete();
+      it.changed();
+    });
+  if (text.pressed == Key::enter)
+    queue([](SessionEdit& it, const SessionContext& context) { return it.act(context); });
   ImGui::SameLine();
   draw_buttons(painter, button_words, queue);
   const auto tags = kind_ == Command::tags ? offered() : std::vector<std::string>();
+  const FormGroup group(painter);
   WrappedLine line(painter, 6);
   for (std::size_t i = 0; i < tags.size() && i < most_tags; ++i) {
     const RowId id("tags", static_cast<int>(i));
@@ -298,9 +287,8 @@ void SessionEdit::draw(Painter& painter, const std::function<void(Act)>& queue) 
     const bool on = on_.contains(core::folded(tags[i]));
     if (chip(painter, line, on ? "\u2713 " + tags[i] : tags[i], {}, on))
       queue([tag = tags[i]](SessionEdit& it, const SessionContext& context) { return it.toggle(context, tag); });
-    if (static_cast<int>(i) == at_) mark_keyboard(painter);
   }
-  if (!tags.empty()) remark(painter, "Up and Down choose a tag; Enter adds or removes it.");
+  if (!tags.empty()) remark(painter, "Arrows go to a tag; Enter adds or removes it.");
   if (error_) {
     paragraph(painter, refusal_in_words(*error_), {.ink = {}, .most_lines = 4, .links = true});
   } else if (is_of_file()) {

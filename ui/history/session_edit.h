@@ -34,15 +34,14 @@ class SessionEdit {
 
   // Reads the sessions again. False if one of them is gone.
   bool refresh(const history::SessionIndex& index);
-  // Handles typing and the arrows. True if the event was for the edit; Enter and Esc are not.
-  bool handle(const InputEvent& event);
   // Does the edit (Enter). Returns none if it was refused; error() has the reason.
   std::optional<SessionEditResult> act(const SessionContext& context);
 
   // The effect of a press in the form. It returns the result of an edit, or none while the form goes on.
   using Act = std::function<std::optional<SessionEditResult>(SessionEdit&, const SessionContext&)>;
-  // Draws the form at the cursor. `queue` is called with the effect of a press.
-  void draw(Painter& painter, const std::function<void(Act)>& queue) const;
+  // Draws the form at the cursor; it has the keyboard if that is `inside`. `queue` is called with the effect of a key or
+  // a press.
+  void draw(Painter& painter, bool inside, const std::function<void(Act)>& queue) const;
 
  private:
   struct FormWords {
@@ -58,13 +57,13 @@ class SessionEdit {
   void read_details(const SessionContext& context);
   std::optional<SessionEditResult> correct(const SessionContext& context);
   void draw_details(Painter& painter, const std::function<void(Act)>& queue) const;
+  void draw_typed(Painter& painter, const std::function<void(Act)>& queue) const;
   void draw_buttons(Painter& painter, std::string_view act, const std::function<void(Act)>& queue) const;
   bool is_of_file() const { return kind_ == Command::save || kind_ == Command::print; }
   std::vector<std::string> offered() const;
   void choose(transfer::ExportFormat format);
   void changed() {
     error_.reset();
-    at_ = -1;
     if (is_of_file()) typed_.changed();
   }
   // Sets a tag, or removes it.
@@ -80,8 +79,6 @@ class SessionEdit {
   std::vector<std::string> tags_;
   PathEditor typed_;  // the path of a file, or other words
   std::vector<Detail> details_;
-  std::size_t detail_ = 0;  // the one that the keyboard is at
-  int at_ = -1;             // the offered tag that the keyboard is at; -1: the field
   bool into_bin_ = false;
   transfer::ExportFormat format_ = transfer::ExportFormat::record;
   std::string file_name_;  // without its ending; for several sessions, that of the folder

@@ -118,11 +118,6 @@ class SessionsPage final : public ListPage {
     if (focus_ == Focus::review && review_.handle(event, view)) return true;
     if (focus_ == Focus::edit && !edit_) focus_ = Focus::list;
     if (focus_ == Focus::edit && event.key == Key::escape) return end_edit(), true;
-    if (focus_ == Focus::edit && event.key == Key::enter) {
-      if (!event.repeated) take(edit_->act(view.context), view);
-      return true;
-    }
-    if (focus_ == Focus::edit && edit_->handle(event)) return true;
     const bool at_list = filter_.stop() == FilterField::content;
     const Command command = command_for(KeyPlace::sessions, event);
     if (command != Command::bin && perform(command, view)) return true;
@@ -346,7 +341,7 @@ class SessionsPage final : public ListPage {
   // A row of buttons stands at the cursor, or the form of the current edit; below is the result of the last one.
   void draw_edits(Painter& painter, const HistoryView& view, const IndexedSession& session) {
     if (edit_) {
-      edit_->draw(painter, [&](SessionEdit::Act act) {
+      edit_->draw(painter, focus_ == Focus::edit, [&](SessionEdit::Act act) {
         view.queue([this, act = std::move(act)](const HistoryView& now) {
           if (!edit_) return;
           focus_ = Focus::edit;

@@ -115,7 +115,7 @@ class SettingsSheet final : public Sheet {
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
     const Settings& now = view.settings;
     draw_panel(painter, area);
-    const FormArea form(painter, "settings", area.h < 520 ? area.inset(10, 4) : area.inset(18, 12));
+    const FormArea form(painter, "settings", area.h < 520 ? area.inset(18, 4) : area.inset(26, 12));
     Rect head = next_place(painter, free_width(painter), space::button);
     painter.text_in(TextStyle::heading, head, Align::left, painter.theme().ink, "Settings");
     if (button(painter, head.cut_right(button_width(painter, "Done", "Esc") + 6), "Done", "Esc"))

@@ -11,7 +11,8 @@ constexpr ImGuiID form_step = 1;
 constexpr ImGuiID form_text = 2;       // the id of the text field with the keyboard, or 0
 constexpr ImGuiID form_revisions = 3;  // LineEditor::revisions() when that field was drawn
 constexpr ImGuiID form_enter = 6;      // that field takes Enter
-constexpr ImGuiID form_entered = 7;    // Enter was pressed in it
+constexpr ImGuiID form_tab = 7;        // and Tab
+constexpr ImGuiID form_pressed = 8;    // the Key that it has taken
 
 // True if a text field with the keyboard takes the key.
 bool is_for_text(const InputEvent& event, ImGuiID field) {
@@ -50,7 +51,8 @@ std::optional<ImGuiKey> navigation_key(const InputEvent& event) {
 FormArea::FormArea(Painter& painter, std::string_view label, Rect room, FormFocus focus)
     : painter_(painter), label_(label), room_(room) {
   const float frame = painter.pixels(8);  // half of it for the frame around the control that has the keyboard
-  const ImRect at = painter.pixels(room);
+  ImRect at = painter.pixels(room);
+  at.Expand({frame, 0});
   ImGui::SetCursorScreenPos(at.Min);
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(frame, frame));
   compat::begin_padded_child(label_.c_str(), ImMax(at.GetSize(), ImVec2(1, 1)), ImGuiWindowFlags_NoBackground);
@@ -87,9 +89,17 @@ FormArea::~FormArea() {
     compat::show_focus(true);
   }
   note_scroll_bar(painter_, label_, room_);
+  const float high = window->DC.CursorMaxPos.y - window->DC.CursorStartPos.y + 2 * window->WindowPadding.y;
   ImGui::PopStyleVar();
   ImGui::PopStyleColor();
   ImGui::EndChild();
+  ImGui::GetStateStorage()->SetFloat(ImGui::GetID(label_.c_str()), high);
+}
+
+Rect FormArea::room_for(Painter& painter, std::string_view label) {
+  const std::string name(label);
+  const float high = ImGui::GetStateStorage()->GetFloat(ImGui::GetID(name.c_str()), painter.pixels(space::button));
+  return next_place(painter, free_width(painter), std::ceil(high / painter.scale()));
 }
 
 std::optional<std::size_t> combo(Painter& painter, float width, std::string_view label,
@@ -136,20 +146,26 @@ bool radio_button(Painter& painter, std::string_view words, bool chosen) {
   return pressed;
 }
 
-FormText form_field(Painter& painter, Rect place, const LineEditor& editor, EditField look, bool takes_enter) {
+FormText form_field(Painter& painter, Rect place, const LineEditor& editor, EditField look, FormKeys takes) {
   const ImGuiContext& context = *ImGui::GetCurrentContext();
   ImGuiWindow* form = compat::form_of(context.CurrentWindow);
   const ImGuiID id = id_of_field(look);
+  if (look.takes_keyboard) ImGui::SetFocusID(id, context.CurrentWindow);
   look.focused =
       form != nullptr && context.NavId == id && context.NavWindow == context.CurrentWindow && !compat::menu_is_open();
-  edit_field(painter, place, editor, look);
+  if (place.h < edit_field_height)
+    framed_field(painter, place, editor, look);
+  else
+    edit_field(painter, place, editor, look);
   FormText done;
   if (look.focused) {
     ImGuiStorage& storage = form->StateStorage;
     storage.SetInt(form_text, static_cast<int>(id));
     storage.SetInt(form_revisions, static_cast<int>(LineEditor::revisions()));
-    storage.SetBool(form_enter, takes_enter);
-    done.entered = std::exchange(*storage.GetBoolRef(form_entered), false);
+    storage.SetBool(form_enter, takes.enter);
+    storage.SetBool(form_tab, takes.tab);
+    if (const int key = std::exchange(*storage.GetIntRef(form_pressed), 0); key != 0)
+      done.pressed = static_cast<Key>(key);
   }
   done.edited = painter.take_edited();
   if (done.edited && done.edited->field != &editor) painter.note_edited(*std::exchange(done.edited, std::nullopt));
@@ -174,11 +190,13 @@ bool press_in_imgui_control(const InputEvent& event, const std::function<void()>
   if (text != 0 && event.key == Key::enter) {
     if (event.repeated) return true;
     if (window->StateStorage.GetBool(form_enter))
-      window->StateStorage.SetBool(form_entered, true);
+      window->StateStorage.SetInt(form_pressed, static_cast<int>(event.key));
     else
       window->StateStorage.SetInt(form_step, 1);
     return true;
   }
+  if (text != 0 && event.key == Key::tab && !event.shift && window->StateStorage.GetBool(form_tab))
+    return window->StateStorage.SetInt(form_pressed, static_cast<int>(event.key)), true;
   if (!menu && event.key == Key::tab) return window->StateStorage.SetInt(form_step, event.shift ? -1 : 1), true;
   if (!key || (!menu && event.key == Key::enter && ImGui::GetCurrentContext()->NavId == 0)) return false;
   if (event.key != Key::enter || !event.repeated) compat::press_key(*key, false, false);

@@ -20,6 +20,8 @@ class FormArea : Uncopied {
   // Until the destructor runs, everything is drawn into the room, which scrolls if it is too low.
   FormArea(Painter& painter, std::string_view label, Rect room, FormFocus focus = FormFocus::first);
   ~FormArea();
+  // Room at the cursor, as wide as is free and as high as the form was in the last frame.
+  static Rect room_for(Painter& painter, std::string_view label);
   // True if somebody has pressed something in it, for a form whose keyboard is elsewhere.
   static bool is_pressed();
 
@@ -48,11 +50,15 @@ bool radio_button(Painter& painter, std::string_view words, bool chosen);
 // What somebody did in a text field since the last frame.
 struct FormText {
   std::optional<FieldText> edited;
-  bool entered = false;  // pressed Enter in it
+  std::optional<Key> pressed;  // a key that the field takes
 };
-// A text field of a form with its caption. Enter is reported if the field `takes_enter`, and goes on to the next field
-// otherwise.
-FormText form_field(Painter& painter, Rect place, const LineEditor& editor, EditField look, bool takes_enter = false);
+// The keys that a text field takes: they are reported. Otherwise both go on to the next field.
+struct FormKeys {
+  bool enter = false;
+  bool tab = false;  // not with Shift
+};
+// A text field of a form with its caption; without one if `place` is too low.
+FormText form_field(Painter& painter, Rect place, const LineEditor& editor, EditField look, FormKeys takes = {});
 
 // True if an open menu or a form takes the key: the next frame acts on it. Other keys close a menu and are not taken.
 // `draw_unseen` draws a frame before, if the field with the keyboard has not been drawn as it is now.

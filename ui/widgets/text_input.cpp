@@ -54,24 +54,6 @@ void underline(Painter& painter, Rect field, float x, std::string_view text, con
                painter.theme().bad.faded(look.faint_error ? 0.6F : 1));
 }
 
-std::optional<std::size_t> draw_framed(Painter& painter, Rect rect, const LineEditor& editor, const EditField& look) {
-  const Theme& t = painter.theme();
-  painter.note_item(look.label, rect);
-  painter.fill(rect, look.focused ? t.felt_edge : t.felt, 7);
-  const Color line = look.focused ? t.accent : painter.hovered(rect) ? t.raised_line : t.panel_line;
-  painter.outline(rect, line, 7, look.focused ? 2 : 1);
-  const Rect inner = rect.inset(13, 2);
-  if (editor.empty()) {
-    const float aside = look.focused ? 7 : 0;
-    painter.text_in(TextStyle::body, {inner.x + aside, rect.y, inner.w - aside, rect.h}, Align::left, t.faint,
-                    look.hint);
-  }
-  const auto caret = input_text(painter, inner, editor, look);
-  if (look.focused) compat::reveal_focused();
-  end_place(painter, rect);
-  return caret;
-}
-
 }  // namespace
 
 ImGuiID id_of_field(const EditField& look) { return ImGui::GetID(("##" + std::string(look.label)).c_str()); }
@@ -114,6 +96,7 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
   if (ImGuiInputTextState* state = ImGui::GetInputTextState(id)) state->CursorFollow = true;
   ImGui::InputText(label.c_str(), field.buffer.data(), field.buffer.capacity() + 1, ImGuiInputTextFlags_CallbackAlways,
                    on_field, &field);
+  if (look.by_default) ImGui::SetItemDefaultFocus();
   painter.note_form_control();
   ImGui::PopStyleColor(4);
   ImGui::PopStyleVar(2);
@@ -146,16 +129,34 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
   return std::nullopt;
 }
 
+std::optional<std::size_t> framed_field(Painter& painter, Rect rect, const LineEditor& editor, const EditField& look) {
+  const Theme& t = painter.theme();
+  painter.note_item(look.label, rect);
+  painter.fill(rect, look.focused ? t.felt_edge : t.felt, 7);
+  const Color line = look.focused ? t.accent : painter.hovered(rect) ? t.raised_line : t.panel_line;
+  painter.outline(rect, line, 7, look.focused ? 2 : 1);
+  const Rect inner = rect.inset(13, 2);
+  if (editor.empty()) {
+    const float aside = look.focused ? 7 : 0;
+    painter.text_in(TextStyle::body, {inner.x + aside, rect.y, inner.w - aside, rect.h}, Align::left, t.faint,
+                    look.hint);
+  }
+  const auto caret = input_text(painter, inner, editor, look);
+  if (look.focused) compat::reveal_focused();
+  end_place(painter, rect);
+  return caret;
+}
+
 std::optional<std::size_t> text_field(Painter& painter, Rect rect, std::string_view label, const LineEditor& editor,
                                       bool focused, std::string_view hint) {
-  return draw_framed(painter, rect, editor, {label, hint, focused, TextStyle::body, nullptr});
+  return framed_field(painter, rect, editor, {label, hint, focused, TextStyle::body, nullptr});
 }
 
 std::optional<std::size_t> edit_field(Painter& painter, Rect area, const LineEditor& editor, const EditField& look) {
   const Theme& t = painter.theme();
   Rect rest = area;
   painter.caption(rest.cut_top(16, 4).top_left(), look.focused ? t.accent : t.quiet, look.label, rest.w);
-  const auto caret = draw_framed(painter, rest.cut_top(space::button), editor, look);
+  const auto caret = framed_field(painter, rest.cut_top(space::button), editor, look);
   end_place(painter, {area.x, area.y, area.w, edit_field_height});
   return caret;
 }

@@ -14,6 +14,8 @@ struct EditField {
   TextStyle type = TextStyle::mono;
   const core::Error* error = nullptr;  // its place counts columns in the text: they are underlined
   bool faint_error = false;            // nobody has pressed Enter yet
+  bool by_default = false;             // has the keyboard when its form appears
+  bool takes_keyboard = false;         // the keyboard comes to it now
   Rect in_sight = {};                  // scrolled to when somebody types; empty: the field
 };
 
@@ -27,6 +29,9 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
 // Does the same on a ground with a frame.
 std::optional<std::size_t> text_field(Painter& painter, Rect rect, std::string_view label, const LineEditor& editor,
                                       bool focused, std::string_view hint);
+
+// The same, with more to its look.
+std::optional<std::size_t> framed_field(Painter& painter, Rect rect, const LineEditor& editor, const EditField& look);
 
 // Does the same with its caption above, from the top of `area`; Dear ImGui's layout goes on below or beside all of it.
 std::optional<std::size_t> edit_field(Painter& painter, Rect area, const LineEditor& editor, const EditField& look);

@@ -38,8 +38,10 @@ TEST_CASE("sessions: a session is written to a file, and never over another one 
   CHECK(contents_of(file).find("[Event \"Friday table\"]") != std::string::npos);
   at.command('s');
   retype(at, file.string());
-  at.press(Key::down);
-  at.press(Key::down);  // JSON
+  at.press(Key::up);
+  at.press(Key::right);
+  at.press(Key::right);  // JSON
+  at.type(" ");
   at.press(Key::enter);
   CHECK(at.sees("A file of that name is there already."));
   CHECK(contents_of(file).find("[Event") != std::string::npos);
