@@ -172,7 +172,20 @@ void draw_consequences(Painter& painter, const CorrectionEdit& edit, Actions& ac
   for (const Sentence& each : all.changes.told) draw_consequence(painter, line, with_minus_signs(each));
 }
 
-void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scroll, Actions& actions) {
+// The text of the edit, as the game reads it for its dice and cards: once, whenever it changes.
+struct ReadText {
+  std::shared_ptr<const GameView> game;
+  std::string text;
+  LineReadingPointer reading;
+
+  void read(const TableModel& table, const std::string& typed) {
+    if (game == table.game && text == typed) return;
+    *this = {table.game, typed, table.game->read_steps(typed)};
+  }
+};
+
+void draw_editor(Painter& painter, const TableModel& table, const LineReading* steps, ScrollRequest& scroll,
+                 Actions& actions) {
   const CorrectionModel& model = *table.correction;
   const auto& entry = model.entries[model.chosen];
   const bool low = painter.screen().h < 800;
@@ -190,10 +203,12 @@ void draw_editor(Painter& painter, const TableModel& table, ScrollRequest& scrol
     // Questions come first if the window is too low for both.
     const bool asks = follows && !(follows->verdicts.empty() && follows->misfits.empty()) && painter.screen().h < 700;
     if (asks) draw_consequences(painter, *model.edit, actions);
-    if (model.edit->kind != Operation::strike) {  // dice, cards and the other steps, to be pressed instead of typed
+    // Dice, cards and the other steps are pressed instead of typed.
+    if (model.edit->kind != Operation::strike && steps != nullptr) {
       const FormGroup group(painter);
       const Rect place = next_place(painter, free_width(painter), space::button + 8 + 240);
-      if (table.game->draw_steps(painter, place, table, model.edit->text.text(), actions)) end_place(painter, place);
+      table.game->draw_steps(painter, place, table, *steps, actions);
+      end_place(painter, place);
     }
     if (follows && !asks) draw_consequences(painter, *model.edit, actions);
   }
@@ -237,7 +252,10 @@ class CorrectionSheet final : public Sheet {
     // Enter lifts no seal by a slip.
     const FormArea form(painter, model->edit ? "correction" : "entries", room,
                         model->edit ? FormFocus::first : FormFocus::nowhere);
-    if (model->edit) return draw_editor(painter, *view.table, scroll_, actions);
+    if (model->edit) {
+      text_.read(*view.table, model->edit->text.text());
+      return draw_editor(painter, *view.table, text_.reading.get(), scroll_, actions);
+    }
     draw_entries(painter, *view.table, actions);
   }
 
@@ -245,6 +263,7 @@ class CorrectionSheet final : public Sheet {
 
  private:
   ScrollRequest scroll_{true, 0};  // of the consequences
+  ReadText text_;
 };
 
 }  // namespace

@@ -63,9 +63,10 @@ class GameView {
   // Draws the middle of the table, above the entry line, with all its buttons. `area` is from 430 x 250 points (a small
   // window) to some 1,500 x 1,000. Clicks queue line actions (action::SetLine, Word, Commit ...).
   virtual void draw(Painter& painter, Rect area, const GameContext& game_context, Actions& actions) const = 0;
-  // Draws the steps of a turn and their buttons for a text other than the entry line, as in a correction. Returns false
-  // if the game has none. Clicks queue line actions.
-  virtual bool draw_steps(Painter&, Rect, const TableModel&, const std::string&, Actions&) const { return false; }
+  // Reads a text other than the entry line, as in a correction, for draw_steps; nothing if the game has no steps.
+  virtual LineReadingPointer read_steps(const std::string&) const { return nullptr; }
+  // Draws the steps of a turn and their buttons for such a text. Clicks queue line actions.
+  virtual void draw_steps(Painter&, Rect, const TableModel&, const LineReading&, Actions&) const {}
   // Draws the table at a step of a review; returns the height used, which may be more than that of `area`.
   virtual float draw_as_of(Painter& painter, Rect area) const {
     Actions none;

@@ -82,23 +82,22 @@ class BogusTable final : public GameView {
     if (both || panel) draw_shout_or_step(painter, both ? layout.picker : layout.stack, model, actions);
   }
 
-  // Only the players and the decks are from now; the earlier table is not shown.
-  bool draw_steps(Painter& painter, Rect area, const TableModel& table, const std::string& line,
+  LineReadingPointer read_steps(const std::string& line) const override {
+    auto typed = std::make_shared<BogusLine>();
+    read(line, *typed);
+    prescribe(typed->turn, earlier_table());
+    return typed;
+  }
+
+  void draw_steps(Painter& painter, Rect area, const TableModel& table, const LineReading& line,
                   Actions& actions) const override {
-    TableView then;
-    then.seats = view_.seats;
-    then.decks = view_.decks;
-    then.pile = view_.decks * 54;  // what was left then is not known here
-    for (auto& seat : then.seats) seat.cards.reset();
-    BogusLine typed;
-    read(line, typed);
-    prescribe(typed.turn, then);
+    const auto& typed = static_cast<const BogusLine&>(line);
+    const TableView then = earlier_table();
     const BogusModel model(then, typed, table.panel, false);
     const bool rolled = typed.turn.has_whole_roll();
     draw_step_rail(painter, area.cut_top(space::button, 8), model, actions);
     const bool asks_roll = !rolled && !model.panel.step && !shows_shout(model);
     asks_roll ? draw_roll_panel(painter, area, model, actions) : draw_shout_or_step(painter, area, model, actions);
-    return true;
   }
 
   float draw_as_of(Painter& painter, Rect area) const override { return draw_snapshot(painter, area, then_); }
@@ -170,6 +169,16 @@ class BogusTable final : public GameView {
   }
 
  private:
+  // The table of an entry that is not the last: the players and the decks are from now, the rest is not known here.
+  TableView earlier_table() const {
+    TableView then;
+    then.seats = view_.seats;
+    then.decks = view_.decks;
+    then.pile = view_.decks * 54;
+    for (auto& seat : then.seats) seat.cards.reset();
+    return then;
+  }
+
   void read(const std::string& text, BogusLine& line) const {
     line.typed = typing_.read(text);
     line.turn = youre_bogus::typed_turn(line.typed);
