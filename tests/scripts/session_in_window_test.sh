@@ -1,10 +1,12 @@
 #!/bin/bash
 # Types a whole session into the real window, key by key, as a scorekeeper would, and compares what was stored with the
-# record it was typed from. Then: an idle window costs nothing, and a half-typed line outlives a kill -9.
-# Usage: session_by_keys_test.sh PROGRAM SOURCE_DIR
+# record it was typed from; then a turn by mouse. Then: an idle window costs nothing, and a half-typed line outlives a
+# kill -9.
+# Usage: session_in_window_test.sh PROGRAM SOURCE_DIR [CONTROL_PLACES]
 set -u
 program=$1
 sample=$2/assets/samples/friday-in-lawrence.table
+control_places=${3:-$(dirname "$program")/tests/control_places}
 
 source "$(dirname "$0")/own_display.sh"
 own_display 1280x800
@@ -60,6 +62,32 @@ done
 grep -v '^\[Id ' "$scratch/exported.table" >"$scratch/without_id.table"
 diff -u "$sample" "$scratch/without_id.table" || fail "the export differs from what was typed"
 echo "typed $count entries: the export equals the sample"
+
+# The same window by mouse: dice and a card go into the line, which is logged; then it is taken back.
+"$control_places" 1280x800 "$sample" "first die 5" "second die 4" "card 8H" Undo >"$scratch/places" ||
+  fail "the controls of the table were not found"
+xdotool windowsize --sync "$window" 1280 800 windowmove "$window" 0 0
+sleep 0.3
+press() {
+  local x y
+  read -r x y _ <<<"$(grep " $1\$" "$scratch/places")"
+  xdotool mousemove "$x" "$y" click 1
+  sleep 0.2
+}
+press "first die 5"
+press "second die 4"
+press "card 8H"
+until_true "a turn pressed into the line" has_draft "54 8H"
+xdotool key Return
+count=$((count + 1))
+until_true "the turn that was pressed" has_entries "$count"
+press Undo
+holds_sample() {
+  "$program" export --unseal --last --db "$db" 2>/dev/null | grep -v '^\[Id ' | cmp -s - "$sample"
+}
+until_true "the record as it was before that turn" holds_sample
+count=$(stored entries)
+echo "by mouse: a turn was pressed, logged and taken back"
 
 # Nothing happens: no frames, no work. Ticks are hundredths of a second.
 ticks() { awk '{print $14 + $15}' "/proc/$window_pid/stat"; }
