@@ -3,7 +3,6 @@
 #include <string>
 
 #include "core/record.h"
-#include "crowd.h"
 #include "long_session.h"
 #include "tests/support/session_context.h"
 #include "tests/support/store_in_memory.h"
@@ -53,12 +52,6 @@ Session begin_long_one(tests::StoreInMemory& store, std::size_t turns) {
   return std::move(*session);
 }
 
-Session begin_crowd(tests::StoreInMemory& store, std::size_t turns, std::size_t players) {
-  auto session = Session::begin(tests::quiet_surroundings(store), headers_of_crowd(players));
-  play_in_crowd(*session, turns);
-  return std::move(*session);
-}
-
 }  // namespace
 
 Demo::Demo() : context_(ImGui::CreateContext()) {
@@ -83,18 +76,17 @@ void Demo::frame() {
   ImGui::ShowDemoWindow();
   ImGui::Render();
   ui::compat::accept_textures_without_renderer();
-  vertices_ = ImGui::GetDrawData()->TotalVtxCount;
 }
 
-Table::Table(std::size_t turns, std::size_t crowd) : context_(ImGui::CreateContext()) {
+Table::Table(std::size_t turns) : context_(ImGui::CreateContext()) {
   ImGui::SetCurrentContext(context_);
   ui::quiet_imgui();
   ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;  // as the window's renderer has it
-  const core::Uuid id = crowd == 0 ? begin_long_one(store_, turns).id() : begin_crowd(store_, turns, crowd).id();
+  const core::Uuid id = begin_long_one(store_, turns).id();
   app_ = std::make_unique<ui::App>(tests::quiet_surroundings(store_));
   static_cast<void>(app_->open(id));
   app_->perform(ui::action::Dismiss{}, 0);
-  app_->perform(ui::action::TypeText{crowd == 0 ? "54 8h" : "54"}, 0);
+  app_->perform(ui::action::TypeText{"54 8h"}, 0);
   for (int i = 0; i < 3; ++i) frame();
 }
 
@@ -111,12 +103,6 @@ void Table::frame() {
   ImGui::Render();
   ui::compat::accept_textures_without_renderer();
   app_->drain_queue(0);
-  vertices_ = ImGui::GetDrawData()->TotalVtxCount;
-}
-
-void Table::press(ui::InputEvent event) {
-  ImGui::SetCurrentContext(context_);
-  app_->handle({event}, [] { return std::string(); });
 }
 
 }  // namespace bogosity::bench

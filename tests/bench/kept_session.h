@@ -40,8 +40,6 @@ class StoredBenchSession {
  public:
   StoredBenchSession(db::Store& store, std::size_t turns);
   bool log_next();
-  std::size_t logged() const { return at_; }
-  const core::Uuid& id() const { return session_->id(); }
 
  private:
   SessionContext context_;

@@ -1,9 +1,8 @@
-// Reading and judging, and the worth of a win, beside a bare loop over the same bytes.
+// The preview of an entry, and the worth of a win, beside a bare loop over the same bytes.
 #include <string>
 #include <string_view>
 
 #include "core/cards.h"
-#include "core/sealed.h"
 #include "games/catalogue.h"
 #include "games/youre_bogus/table/worth.h"
 #include "long_session.h"
@@ -21,20 +20,6 @@ void loop_over(std::string_view bytes) {
   std::size_t hash = 14695981039346656037U;
   for (const char byte : bytes) hash = (hash ^ static_cast<unsigned char>(byte)) * 1099511628211U;
   kept = hash;
-}
-
-void rows_of_audit() {
-  const std::string record = long_session(10'000);
-  const auto* game = games::find("You're Bogus");
-  const auto loop = [&] { loop_over(record); };
-  const auto judge = [&] { kept = static_cast<std::size_t>((*game->read_record(record))->outcome().turns); };
-  print(
-      {"reading and judging a record of 10,000 turns", in_turns({15, 2, Time::processor}, judge, loop), bare_loop, {}});
-  const auto audit = [&] {
-    const auto play = game->read_record(record);
-    kept = (*play)->audit_json(core::Unsealed::by_audit_of_file()).size();
-  };
-  print({"the same, and its audit as JSON", in_turns({11, 1, Time::processor}, audit, loop), bare_loop, {}});
 }
 
 // What a key at the entry line costs.
@@ -65,8 +50,7 @@ void row_of_worth(const char* what, const std::string& cards, int decks, double 
 }  // namespace
 
 void rows_of_core() {
-  rows_of_audit();
-  row_of_preview(400, 0);
+  row_of_preview(400, 2e-3);
   row_of_preview(3'600, 2e-3);
   row_of_preview(20'000, 10e-3);
   row_of_worth("the worth of a win, one deck, a Joker face up", "6H7H8H9DTD*", 1, 2e-6);

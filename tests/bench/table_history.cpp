@@ -107,14 +107,6 @@ void rows_of_history(const std::filesystem::path& file) {
   BareScan sessions(file, rows_of_sessions);
   BareScan seats(file, rows_of_seats);
   const auto scan_sessions = [&] { sessions(); };
-  const auto read_all = [&] {
-    history::SessionIndex fresh;
-    (void)history::load(*it.source, fresh);
-  };
-  print({"reading all sessions, once (in slices)",
-         in_turns({5, 1, Time::processor}, read_all, scan_sessions),
-         rows_read,
-         {}});
   (void)history::load(*it.source, it.index);
   rows_of_finding(it, scan_sessions);
   rows_of_standings(it, [&] { seats(); });

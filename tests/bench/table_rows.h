@@ -6,10 +6,10 @@
 
 namespace bogosity::bench {
 
-void rows_of_core();                                      // audit, worth
+void rows_of_core();                                      // the preview of an entry, the worth of a win
 void rows_of_window();                                    // frames
 void rows_of_store(std::size_t sessions);                 // an entry's commit; importing so many sessions
-void rows_of_review();                                    // opening it, a step, a jump, what if
+void rows_of_review();                                    // opening it, a step, a jump
 void rows_of_history(const std::filesystem::path& file);  // over a million turns: first screen, standings, people, dice
 void rows_of_commands(const std::filesystem::path& file);  // whole commands, over the same
 

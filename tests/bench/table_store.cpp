@@ -1,10 +1,8 @@
-// The store: an entry until it is durable, in a short session, in a long one and at a full table; importing.
+// The store: an entry until it is durable, in a short session and in a usual one; importing.
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "crowd.h"
-#include "db/cache/rows.h"
 #include "db/store.h"
 #include "db/system/clock.h"
 #include "kept_session.h"
@@ -12,23 +10,9 @@
 #include "measuring.h"
 #include "raw_rows.h"
 #include "table_rows.h"
-#include "tests/support/store_in_memory.h"
 
 namespace bogosity::bench {
 namespace {
-
-// The session of as many as may play, after 10,000 turns. Ten thousand commits one after the other would take long: it
-// is played in memory and comes into the file as a whole.
-std::unique_ptr<Session> full_table(db::Store& store) {
-  tests::StoreInMemory memory;
-  auto begun = Session::begin({&memory, db::wall_clock(), db::system_random_bits()}, headers_of_crowd(most_players));
-  if (!begun) return nullptr;
-  play_in_crowd(*begun, 10'000);
-  const auto rows = db::rebuilt_rows(memory.infos().front(), memory.journal());
-  if (!rows || !store.create_with(memory.infos().front(), memory.journal(), &*rows)) return nullptr;
-  auto session = Session::resume({&store, db::wall_clock(), db::system_random_bits()}, memory.infos().front().id);
-  return session ? std::make_unique<Session>(std::move(*session)) : nullptr;
-}
 
 // An entry of a session beside a bare row, in turns. Each session has a file of its own: at a table one is played, and
 // not several in turns.
@@ -56,13 +40,6 @@ void rows_of_entry() {
   };
   row_of_session("short.db", "an entry until it is durable, with all that is computed from it", 10, 2);
   row_of_session("usual.db", "the same in a session of 400 turns", 400, 2);
-  row_of_session("long.db", "the same in a session of 10,000 turns", 10'000, 0);
-  const auto store = db::open_store(folder / "full.db");
-  const auto full = store ? full_table(**store) : nullptr;
-  int entry = 0;
-  if (full)
-    row_of_entry("the same at a table of 1,000 players, after 10,000 turns", bare, some, 0,
-                 [&] { log_in_crowd(*full, entry++); });
 }
 
 void rows_of_import(std::size_t sessions) {
