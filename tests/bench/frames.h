@@ -26,7 +26,8 @@ class Demo {
   ImGuiContext* context_;
 };
 
-// A table after so many turns of a real session, played again and again. Drawn as the window does it: nobody notes what is on the screen.
+// A table after so many turns of a real session, played again and again. Drawn as the window does it: nobody notes what
+// is on the screen.
 class Table {
  public:
   explicit Table(std::size_t turns);

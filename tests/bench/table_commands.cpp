@@ -1,5 +1,5 @@
-// The command line as a script calls it: whole commands, from the start of the program to its end, over a million turns,
-// beside what the rows cost alone.
+// The command line as a script calls it: whole commands, from the start of the program to its end, over a million
+// turns, beside what the rows cost alone.
 #include <fmt/format.h>
 
 #include <cstdlib>

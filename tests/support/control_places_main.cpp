@@ -1,6 +1,6 @@
-// control_places WIDTHxHEIGHT FILE LABEL...: types a record of You're Bogus into a dashboard without a window, and prints
-// where its controls with these labels are then, in pixels: "X Y LABEL", a line each. For scripts that press them in
-// the real window.
+// control_places WIDTHxHEIGHT FILE LABEL...: types a record of You're Bogus into a dashboard without a window, and
+// prints where its controls with these labels are then, in pixels: "X Y LABEL", a line each. For scripts that press
+// them in the real window.
 #include <fmt/format.h>
 
 #include <algorithm>

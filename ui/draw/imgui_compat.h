@@ -97,7 +97,11 @@ inline bool is_in_form() { return form_of(ImGui::GetCurrentWindow()) != nullptr;
 // True if the first control of a form that has just appeared gets the keyboard with the next frame.
 inline bool form_appears() {
   const ImGuiContext& context = *ImGui::GetCurrentContext();
+#if IMGUI_VERSION_NUM >= 18960
+  return context.NavInitRequest || context.NavInitResult.ID != 0;
+#else
   return context.NavInitRequest || context.NavInitResultId != 0;
+#endif
 }
 
 inline void show_focus(bool shown) {

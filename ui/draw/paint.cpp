@@ -417,7 +417,8 @@ void Painter::note_item(std::string_view label, Rect rect) {
 void Painter::note_form_control() {
   if (!compat::is_in_form()) return;
   const int last = form_controls_.empty() ? 0 : form_controls_.back().group;
-  form_controls_.push_back({ImGui::GetItemID(), ImGui::GetCurrentWindow(), in_form_group_.value_or(false) ? last : last + 1});
+  form_controls_.push_back(
+      {ImGui::GetItemID(), ImGui::GetCurrentWindow(), in_form_group_.value_or(false) ? last : last + 1});
   if (in_form_group_) in_form_group_ = true;
 }
 

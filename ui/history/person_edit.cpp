@@ -144,8 +144,8 @@ void PersonForm::draw(Painter& painter, const HistoryView& view, bool& inside) {
     const PersonProposal proposal = propose(stop, person_, field(stop), view);
     const float width = button_width(painter, words.button, "Enter");
     const Rect rect = next_place(painter, std::min(560.0F, free_width(painter) - width - 16), edit_field_height);
-    FormText text = form_field(painter, rect, field(stop), {words.label, words.hint, false, TextStyle::body},
-                               {.enter = true});
+    FormText text =
+        form_field(painter, rect, field(stop), {words.label, words.hint, false, TextStyle::body}, {.enter = true});
     if (text.edited)
       view.queue([this, stop, edited = std::move(*text.edited)] {
         field(stop).take(edited);
@@ -166,8 +166,7 @@ void PersonForm::draw(Painter& painter, const HistoryView& view, bool& inside) {
   else if (!answer_.empty())
     text_line(painter, TextStyle::strong, painter.theme().good, answer_);
   if (!said_.empty()) {
-    if (button(painter, "Undo", "Ctrl Z"))
-      view.queue([this](const HistoryView& now) { say(PersonField::undo, now); });
+    if (button(painter, "Undo", "Ctrl Z")) view.queue([this](const HistoryView& now) { say(PersonField::undo, now); });
     remark(painter, "Last change: " + said_.back().words + ".");
   }
   add_gap(painter, 16);

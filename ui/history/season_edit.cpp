@@ -94,8 +94,8 @@ bool SeasonForm::draw(Painter& painter, const std::function<void(std::function<v
     const SeasonField& field = season_fields[stop];
     const Rect rect = line.next(std::min(field.width, free_width(painter)), edit_field_height);
     if (!is_choice(stop)) {
-      FormText text = form_field(painter, rect, typed_[stop], {field.label, field.hint, false, TextStyle::body},
-                                 {.enter = true});
+      FormText text =
+          form_field(painter, rect, typed_[stop], {field.label, field.hint, false, TextStyle::body}, {.enter = true});
       entered = entered || text.pressed;
       if (text.edited)
         queue([stop, edited = std::move(*text.edited)](SeasonForm& it) {

@@ -19,8 +19,8 @@ class SeasonForm {
   // Returns none if the season was refused; the form shows the reason.
   std::optional<core::Uuid> save(const HistoryView& view);
 
-  // Draws the fields at the cursor of a form. `queue` is called with the effect of a key or a press in one of them. True
-  // if Enter was pressed in a field: the season is to be saved.
+  // Draws the fields at the cursor of a form. `queue` is called with the effect of a key or a press in one of them.
+  // True if Enter was pressed in a field: the season is to be saved.
   bool draw(Painter& painter, const std::function<void(std::function<void(SeasonForm&)>)>& queue) const;
 
  private:

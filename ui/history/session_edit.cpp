@@ -274,8 +274,7 @@ void SessionEdit::draw_typed(Painter& painter, const std::function<void(Act)>& q
       it.typed_.complete();
       it.changed();
     });
-  if (text.pressed == Key::enter)
-    queue([](SessionEdit& it, const SessionContext& context) { return it.act(context); });
+  if (text.pressed == Key::enter) queue([](SessionEdit& it, const SessionContext& context) { return it.act(context); });
   ImGui::SameLine();
   draw_buttons(painter, button_words, queue);
   const auto tags = kind_ == Command::tags ? offered() : std::vector<std::string>();

@@ -39,8 +39,8 @@ class SessionEdit {
 
   // The effect of a press in the form. It returns the result of an edit, or none while the form goes on.
   using Act = std::function<std::optional<SessionEditResult>(SessionEdit&, const SessionContext&)>;
-  // Draws the form at the cursor; it has the keyboard if that is `inside`. `queue` is called with the effect of a key or
-  // a press.
+  // Draws the form at the cursor; it has the keyboard if that is `inside`. `queue` is called with the effect of a key
+  // or a press.
   void draw(Painter& painter, bool inside, const std::function<void(Act)>& queue) const;
 
  private:

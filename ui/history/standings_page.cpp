@@ -10,9 +10,9 @@
 #include "history/standings.h"
 #include "ui/history/list_page.h"
 #include "ui/history/season_edit.h"
-#include "ui/widgets/form.h"
 #include "ui/widgets/chart.h"
 #include "ui/widgets/flow.h"
+#include "ui/widgets/form.h"
 #include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {

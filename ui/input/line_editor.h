@@ -22,6 +22,7 @@ class LineEditor {
   const std::string& text() const { return text_; }
   std::size_t caret() const { return caret_; }  // in bytes
   bool empty() const { return text_.empty(); }
+  bool is_edited() const { return edited_; }  // by ImGui, since it was set: there is something to undo
   std::size_t selected_from() const { return selected_from_; }
   std::size_t selected_to() const { return selected_to_; }
   // Counts changes of text or caret not made by ImGui: ImGui has to take them over.
@@ -53,7 +54,7 @@ class LineEditor {
   std::size_t selected_from_ = 0;
   std::size_t selected_to_ = 0;
   unsigned revision_ = 0;
-  bool edited_ = false;  // by ImGui, since it was set
+  bool edited_ = false;
   // What ImGui had last.
   mutable unsigned seen_revision_ = 0;
   mutable int seen_in_frame_ = -1;

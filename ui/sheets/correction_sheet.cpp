@@ -97,14 +97,12 @@ void draw_fields(Painter& painter, const CorrectionEdit& edit, Actions& actions)
     ImGui::TableSetupColumn("text", ImGuiTableColumnFlags_WidthStretch, 3);
     ImGui::TableSetupColumn("reason", ImGuiTableColumnFlags_WidthStretch, 2);
     ImGui::TableNextColumn();
-    draw(&CorrectionEdit::text,
-         {.label = edit.kind == Operation::change ? "WHAT REALLY HAPPENED" : "FORGOTTEN ENTRY",
-          .hint = "typed as at the table",
-          .error = edit.error ? &*edit.error : nullptr});
+    draw(&CorrectionEdit::text, {.label = edit.kind == Operation::change ? "WHAT REALLY HAPPENED" : "FORGOTTEN ENTRY",
+                                 .hint = "typed as at the table",
+                                 .error = edit.error ? &*edit.error : nullptr});
   }
   ImGui::TableNextColumn();
-  draw(&CorrectionEdit::reason,
-       {.label = "WHY", .hint = "for later readers of the log", .type = TextStyle::body});
+  draw(&CorrectionEdit::reason, {.label = "WHY", .hint = "for later readers of the log", .type = TextStyle::body});
   ImGui::EndTable();
 }
 

@@ -3,8 +3,8 @@
 #include "core/lists.h"
 #include "ui/sheets/sheets.h"
 #include "ui/widgets/flow.h"
-#include "ui/widgets/panel_parts.h"
 #include "ui/widgets/form.h"
+#include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
 namespace {
@@ -49,8 +49,7 @@ struct RulingForm {
       if (!model.can_say(core::rulings[i])) words[i].clear();
     }
     draw_choices(
-        "THE TABLE\u2019S RULING", words,
-        [this](std::size_t i) { return model.word == core::rulings[i]; },
+        "THE TABLE\u2019S RULING", words, [this](std::size_t i) { return model.word == core::rulings[i]; },
         [](RulingEditor& editor, std::size_t i) { editor.say(core::rulings[i]); });
     draw_field(&RulingModel::why, {.label = "WHY", .hint = "in a few words", .type = TextStyle::body});
     draw_choices(

@@ -38,8 +38,8 @@ struct CorrectionModel {
   std::size_t lines = 0;  // the number of lines of the log
   std::vector<LoggedEntry> entries;
   std::size_t chosen = 0;
-  std::string done;                      // the message after a correction was accepted
-  std::optional<core::Error> trouble;    // the error of a seal that could not be lifted
+  std::string done;                    // the message after a correction was accepted
+  std::optional<core::Error> trouble;  // the error of a seal that could not be lifted
   std::optional<CorrectionEdit> edit;
 
   bool can_accept() const { return open && edit && edit->follows; }

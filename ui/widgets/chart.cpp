@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
+#include <vector>
 
 #include "charts/chart.h"
 #include "ui/platform/raster.h"
@@ -166,10 +168,23 @@ core::Status write_png(const charts::Drawing& drawing, const Theme& theme, doubl
 }
 
 void draw_player_mark(Painter& painter, Point c, std::size_t seat, float size) {
+  constexpr std::size_t marks = 10;
+  constexpr std::size_t most_corners = 20;
+  // The shapes around the origin, of size 1: a chart has many marks, in every frame.
+  static const auto shapes = [] {
+    std::array<std::vector<charts::MarkPiece>, marks> all;
+    for (std::size_t i = 0; i < marks; ++i) all[i] = charts::pieces_of({{}, i, 1});
+    return all;
+  }();
   const Theme& t = painter.theme();
   painter.disc(c, size / 2 + 2, t.panel);
-  for (const auto& piece : charts::pieces_of({c, seat, size}))
-    painter.convex(piece.corners, piece.hollow ? t.panel : t.players[seat % t.players.size()]);
+  for (const charts::MarkPiece& piece : shapes[seat % marks]) {
+    std::array<Point, most_corners> corners{};
+    const std::size_t count = std::min(piece.corners.size(), most_corners);
+    for (std::size_t i = 0; i < count; ++i)
+      corners[i] = {c.x + size * piece.corners[i].x, c.y + size * piece.corners[i].y};
+    painter.convex(std::span(corners).first(count), piece.hollow ? t.panel : t.players[seat % t.players.size()]);
+  }
 }
 
 void draw_score_chart(Painter& painter, Rect area, const std::vector<core::MomentView>& moments, int turn,

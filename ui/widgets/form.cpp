@@ -13,10 +13,11 @@ constexpr ImGuiID form_revisions = 3;  // LineEditor::revisions() when that fiel
 constexpr ImGuiID form_enter = 6;      // that field takes Enter
 constexpr ImGuiID form_tab = 7;        // and Tab
 constexpr ImGuiID form_pressed = 8;    // the Key that it has taken
+constexpr ImGuiID form_edited = 9;     // there is something to undo in it
 
 // True if a text field with the keyboard takes the key.
-bool is_for_text(const InputEvent& event, ImGuiID field) {
-  const ImGuiInputTextState* state = ImGui::GetInputTextState(field);
+bool is_for_text(const InputEvent& event, const ImGuiStorage& form) {
+  const ImGuiInputTextState* state = ImGui::GetInputTextState(static_cast<ImGuiID>(form.GetInt(form_text)));
   switch (event.key) {
     case Key::character: return !event.alt;
     case Key::backspace:
@@ -28,7 +29,7 @@ bool is_for_text(const InputEvent& event, ImGuiID field) {
     case Key::command:
       if (event.letter == 'a' || event.letter == 'v') return true;
       if (event.letter == 'c' || event.letter == 'x') return state != nullptr && state->HasSelection();
-      return (event.letter == 'z' || event.letter == 'y') && state != nullptr && state->Edited;
+      return (event.letter == 'z' || event.letter == 'y') && form.GetBool(form_edited);
     default: return false;
   }
 }
@@ -164,6 +165,7 @@ FormText form_field(Painter& painter, Rect place, const LineEditor& editor, Edit
     storage.SetInt(form_revisions, static_cast<int>(LineEditor::revisions()));
     storage.SetBool(form_enter, takes.enter);
     storage.SetBool(form_tab, takes.tab);
+    storage.SetBool(form_edited, editor.is_edited());
     if (const int key = std::exchange(*storage.GetIntRef(form_pressed), 0); key != 0)
       done.pressed = static_cast<Key>(key);
   }
@@ -179,7 +181,7 @@ bool press_in_imgui_control(const InputEvent& event, const std::function<void()>
   ImGuiWindow* window = compat::form_of(ImGui::GetCurrentContext()->NavWindow);
   const bool form = window != nullptr && window->WasActive;
   const ImGuiID text = form && !menu ? static_cast<ImGuiID>(window->StateStorage.GetInt(form_text)) : 0;
-  if (text != 0 && is_for_text(event, text)) {
+  if (text != 0 && is_for_text(event, window->StateStorage)) {
     const bool is_drawn = ImGui::GetActiveID() == text &&
                           window->StateStorage.GetInt(form_revisions) == static_cast<int>(LineEditor::revisions());
     if (!is_drawn) draw_unseen();
