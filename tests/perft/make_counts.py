@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints tests/perft/counts.txt: every condition that a stack can come to, by the shortest way, and which cards are
+"""Prints what tests/perft/counts.txt has: every condition that a stack can come to, by the shortest way, and which cards are
 legal on it (section E, F1 and F2; what the stack lacks never forbids); then how many ways there are to place one to six cards in a row.
 
 Written from the rules alone, without a look at the program that judges: the test compares the two. Cards are drawn from

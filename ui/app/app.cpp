@@ -98,15 +98,16 @@ void App::open_unfinished() {
 
 void App::handle(InputEvent event, const Clipboard& clipboard, const std::function<void()>& draw_unseen) {
   if (event.key == Key::command && event.letter == 'v') event.text = clipboard();
+  maintenance_.note_input(event.at);
   // A key is for the form as it is now.
-  if (changed_ && (sheet_ || in_history())) draw_unseen();
-  if (compat::form_appears()) draw_unseen();
+  if (changed_ && (sheet_ || in_history() || compat::has_form())) draw_unseen();
+  if (compat::focus_moves()) draw_unseen();
   if (!press_in_imgui_control(event, draw_unseen)) {
     key_for_field_ = FieldKey::no;
     event.for_field = &key_for_field_;
-    maintenance_.note_input(event.at);
     dispatch(event);
     drain_queue(event.at);
+    changed_ = changed_ || sheet_ || in_history();
     if (key_for_field_ == FieldKey::no) return;
     if (key_for_field_ == FieldKey::after_a_frame) draw_unseen();
     if (!compat::field_has_keyboard()) {  // that frame has shown no text field

@@ -96,8 +96,12 @@ bool Frame::prepare(double scale, double density) {
 void Frame::draw(const Theme& theme, Size pixels, Probe* probe, const std::function<void(Painter&)>& what) {
   const auto scale = static_cast<float>(fonts_.scale());
   apply(theme, scale, fonts_.pixels(TextStyle::body));
-  const Size page{std::max(pixels.w, std::round(least_points.w * scale)),
-                  std::max(pixels.h, std::round(least_points.h * scale))};
+  const Size least{std::round(least_points.w * scale), std::round(least_points.h * scale)};
+  // A bar takes room from the other direction.
+  const float bar = ImGui::GetStyle().ScrollbarSize;
+  const float beside_bar = pixels.w - (least.h > pixels.h ? bar : 0);
+  const float above_bar = pixels.h - (least.w > pixels.w ? bar : 0);
+  const Size page{std::max(beside_bar, least.w), std::max(above_bar, least.h)};
   // The scroll bars have no ground of their own.
   if (page.w > pixels.w || page.h > pixels.h)
     ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, {pixels.w, pixels.h}, packed(theme.felt_edge));

@@ -28,6 +28,9 @@ inline void own_the_keyboard() {
 
 // A press on a scroll bar beside its grab leads there, as before 1.90.8, and the chosen tab has no line above it.
 inline void keep_older_habits() {
+#if IMGUI_VERSION_NUM >= 18900
+  ImGui::GetIO().ConfigInputTrickleEventQueue = false;  // each key has a frame of its own already
+#endif
 #if IMGUI_VERSION_NUM >= 19140
   ImGui::GetIO().ConfigScrollbarScrollByPage = false;
   ImGui::GetStyle().TabBarOverlineSize = 0;
@@ -46,6 +49,7 @@ inline void press_key(ImGuiKey key, bool ctrl, bool shift) {
   io.KeyShift = shift;
   io.KeysDown[key] = true;
   io.KeysDownDuration[key] = -1;
+  for (float& duration : io.NavInputsDownDuration) duration = -1;
 #endif
 }
 
@@ -56,11 +60,25 @@ inline void release_keys() {
   io.AddKeyEvent(ImGuiMod_Shift, false);
   for (const ImGuiKey key :
        {ImGuiKey_UpArrow, ImGuiKey_DownArrow, ImGuiKey_Space, ImGuiKey_Backspace, ImGuiKey_Delete, ImGuiKey_LeftArrow,
-        ImGuiKey_RightArrow, ImGuiKey_Home, ImGuiKey_End, ImGuiKey_A, ImGuiKey_C, ImGuiKey_X, ImGuiKey_Y, ImGuiKey_Z})
-    io.AddKeyEvent(key, false);
+        ImGuiKey_RightArrow, ImGuiKey_Home, ImGuiKey_End, ImGuiKey_A, ImGuiKey_C, ImGuiKey_X, ImGuiKey_Y, ImGuiKey_Z}) {
+    ImGuiKeyData& data = *ImGui::GetKeyData(key);  // an event would come after the next press
+    data.Down = false;
+    data.DownDuration = -1;
+  }
 #else
   io.KeyCtrl = io.KeyShift = false;
   for (bool& down : io.KeysDown) down = false;
+#endif
+}
+
+// Forgets the undo of the field that has the keyboard. Before 1.90 it does not know that a callback changes the text.
+inline void forget_undo() {
+#if IMGUI_VERSION_NUM < 19000
+  auto& undo = ImGui::GetCurrentContext()->InputTextState.Stb.undostate;
+  undo.undo_point = 0;
+  undo.undo_char_point = 0;
+  undo.redo_point = STB_TEXTEDIT_UNDOSTATECOUNT;
+  undo.redo_char_point = STB_TEXTEDIT_UNDOCHARCOUNT;
 #endif
 }
 
@@ -94,9 +112,17 @@ inline ImGuiWindow* form_of(ImGuiWindow* window) {
 }
 inline bool is_in_form() { return form_of(ImGui::GetCurrentWindow()) != nullptr; }
 
-// True if the first control of a form that has just appeared gets the keyboard with the next frame.
-inline bool form_appears() {
+// True if the last frame has shown a form that has the keyboard.
+inline bool has_form() {
+  const ImGuiWindow* form = form_of(ImGui::GetCurrentContext()->NavWindow);
+  return form != nullptr && form->Active;
+}
+
+// True if the next frame gives the keyboard to another control: the first one of a form that has just appeared, or the
+// one that an arrow leads to.
+inline bool focus_moves() {
   const ImGuiContext& context = *ImGui::GetCurrentContext();
+  if (context.NavMoveSubmitted || context.NavMoveScoringItems) return true;
 #if IMGUI_VERSION_NUM >= 18960
   return context.NavInitRequest || context.NavInitResult.ID != 0;
 #else
@@ -112,15 +138,19 @@ inline void show_focus(bool shown) {
 #endif
 }
 
+// False after a press of the mouse: it leads the keyboard to what was pressed, without a mark.
+inline bool focus_is_shown() {
+#if IMGUI_VERSION_NUM >= 19140
+  return ImGui::GetCurrentContext()->NavCursorVisible;
+#else
+  return !ImGui::GetCurrentContext()->NavDisableHighlight;
+#endif
+}
+
 // True if the control before this call has the keyboard, and a mark has to show it.
 inline bool shows_focus() {
   const ImGuiContext& context = *ImGui::GetCurrentContext();
-#if IMGUI_VERSION_NUM >= 19140
-  const bool visible = context.NavCursorVisible;
-#else
-  const bool visible = !context.NavDisableHighlight;
-#endif
-  return visible && context.NavWindow == context.CurrentWindow && ImGui::IsItemFocused();
+  return focus_is_shown() && context.NavWindow == context.CurrentWindow && ImGui::IsItemFocused();
 }
 
 #if IMGUI_VERSION_NUM >= 19140

@@ -308,10 +308,10 @@ bool Painter::note_seen(std::string_view label, ImRect control, ImRect sight) {
   return true;
 }
 
-Press Painter::end_press(std::string_view label, bool clicked) {
+Press Painter::end_press(std::string_view label, bool clicked, bool enabled) {
   const bool is_skipped = ImGui::GetCurrentWindow()->SkipItems;  // then the id is the last control's
   if (probe_ != nullptr && !is_skipped) probe_->controls.emplace_back(ImGui::GetItemID(), label);
-  note_form_control();
+  if (enabled) note_form_control();
   return {ImGui::IsItemHovered(), clicked, ImGui::GetItemID()};
 }
 
@@ -336,7 +336,7 @@ Press Painter::press_button(std::string_view label, Rect rect, bool enabled) {
   const LabelId id(label);
   ImGui::BeginDisabled(!enabled);
   const Press press =
-      end_press(label, ImGui::Button("##", {std::max(1.0F, at.GetWidth()), std::max(1.0F, at.GetHeight())}));
+      end_press(label, ImGui::Button("##", {std::max(1.0F, at.GetWidth()), std::max(1.0F, at.GetHeight())}), enabled);
   ImGui::EndDisabled();
   return press;
 }
@@ -392,7 +392,8 @@ void Painter::tooltip(std::string_view words, std::optional<Point> above) {
   float widest = 0;
   for (const std::string& line : lines) widest = std::max(widest, width(type, line));
   // The tooltip is moved to the left as far as it stands to the right, so that all of it is on the screen.
-  if (above) ImGui::SetNextWindowPos(exact(*above), ImGuiCond_Always, {above->x / page_.w, 1});
+  if (above)
+    ImGui::SetNextWindowPos(exact(*above), ImGuiCond_Always, {exact(*above).x / ImGui::GetIO().DisplaySize.x, 1});
   ImGui::BeginTooltip();
   const bool outer = std::exchange(in_tooltip_, true);
   Point at = points(ImGui::GetCursorScreenPos());
@@ -415,10 +416,12 @@ void Painter::note_item(std::string_view label, Rect rect) {
 }
 
 void Painter::note_form_control() {
-  if (!compat::is_in_form()) return;
+  if (!compat::is_in_form() || ImGui::GetCurrentWindow()->SkipItems) return;
   const int last = form_controls_.empty() ? 0 : form_controls_.back().group;
-  form_controls_.push_back(
-      {ImGui::GetItemID(), ImGui::GetCurrentWindow(), in_form_group_.value_or(false) ? last : last + 1});
+  form_controls_.push_back({ImGui::GetItemID(),
+                            ImGui::GetCurrentWindow(),
+                            {ImGui::GetItemRectMin(), ImGui::GetItemRectMax()},
+                            in_form_group_.value_or(false) ? last : last + 1});
   if (in_form_group_) in_form_group_ = true;
 }
 

@@ -42,6 +42,7 @@ struct FieldText {
   std::size_t caret = 0;
   std::size_t selected_from = 0;
   std::size_t selected_to = 0;
+  bool is_new = false;  // not from ImGui, which has to take it over
 };
 
 // A color as ImGui takes it.
@@ -127,6 +128,7 @@ class Painter {
   struct FormControl {
     ImGuiID id = 0;
     ImGuiWindow* window = nullptr;
+    ImRect place;
     int group = 0;
   };
   std::vector<FormControl> take_form_controls() { return std::exchange(form_controls_, {}); }
@@ -176,7 +178,7 @@ class Painter {
  private:
   // Notes the part of a control that is in sight, for tests. In pixels; false if there is none.
   bool note_seen(std::string_view label, ImRect control, ImRect sight);
-  Press end_press(std::string_view label, bool clicked);
+  Press end_press(std::string_view label, bool clicked, bool enabled = true);
   // Explains the letters of a text that no font has, if the mouse is over it.
   void explain_boxes(TextStyle type, Rect place, std::string_view utf8);
   // The type that digits of this height are drawn with.

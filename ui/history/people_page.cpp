@@ -302,7 +302,7 @@ class PeoplePage final : public ListPage {
   bool handle_inside(const InputEvent& event, const HistoryView& view) {
     if (event.key == Key::escape) return leave_parts(), true;
     if (tab_ == PersonTab::beside) return beside_.handle(event, view);
-    if (tab_ == PersonTab::names) return false;
+    if (tab_ == PersonTab::names) return event.key != Key::command;
     const charts::Chart* chart = shown_chart();
     if (chart == nullptr) return false;
     const bool at_form = tab_ == PersonTab::form;

@@ -123,7 +123,10 @@ void PersonForm::say(PersonField stop, const HistoryView& view) {
   said_.push_back({*done, proposal.words, was});
   if (stop == PersonField::other)
     field(PersonField::name).set(view.index.person(*view.index.person_with_id(person_)).name);
-  if (stop != PersonField::name) field(stop).clear();
+  if (stop == PersonField::name)
+    field(stop).set(field(stop).text());  // Ctrl+Z takes back the change, and no letters
+  else
+    field(stop).clear();
 }
 
 void PersonForm::draw(Painter& painter, const HistoryView& view, bool& inside) {

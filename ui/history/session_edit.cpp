@@ -137,6 +137,7 @@ Result SessionEdit::toggle(const SessionContext& context, const std::string& tag
   else
     on_.insert(core::folded(tag));
   typed_.line.clear();
+  to_field_ = true;
   return done;
 }
 
@@ -147,17 +148,17 @@ Result SessionEdit::correct(const SessionContext& context) {
   if (!info || !*info) return SessionEditResult{};
   SessionEditResult done;
   std::vector<std::string> corrected;
-  for (std::size_t i = 0; i < details_.size(); ++i) {
-    const std::string typed(core::trimmed(details_[i].line.text()));
-    if (typed == details_[i].told) continue;
-    auto edit = history::correct_header(context, **info, details_[i].field, typed);
+  for (Detail& detail : details_) {
+    const std::string typed(core::trimmed(detail.line.text()));
+    if (typed == detail.told) continue;
+    auto edit = history::correct_header(context, **info, detail.field, typed);
     if (!edit) {
       error_ = edit.error();
       done.stays = true;
       return done.changes.empty() ? std::nullopt : Result(std::move(done));
     }
-    details_[i].told = typed;
-    corrected.emplace_back(details_[i].field);
+    detail.told = typed;
+    corrected.emplace_back(detail.field);
     done.changes.push_back(std::move(*edit));
   }
   if (!corrected.empty()) done.told = "Corrected: " + core::listed(corrected) + ".";
@@ -260,14 +261,17 @@ void SessionEdit::draw_typed(Painter& painter, const std::function<void(Act)>& q
   caption(painter, title);
   const float buttons = button_width(painter, button_words, "Enter") + button_width(painter, "Cancel", "Esc") + 28;
   const Rect place = next_place(painter, free_width(painter) - buttons, space::button);
-  const EditField look{
-      .label = "deed", .hint = example, .type = TextStyle::body, .by_default = true, .takes_keyboard = chosen};
+  const EditField look{.label = "deed",
+                       .hint = example,
+                       .type = TextStyle::body,
+                       .by_default = true,
+                       .takes_keyboard = std::exchange(to_field_, false) || chosen};
   FormText text = form_field(painter, place, typed_.line, look, {.enter = true, .tab = is_of_file()});
   if (text.edited)
     change([edited = std::move(*text.edited)](SessionEdit& it) {
-      const std::string was = it.typed_.line.text();
+      const bool differs = it.typed_.line.text() != edited.text;
       it.typed_.line.take(edited);
-      if (it.typed_.line.text() != was) it.changed();
+      if (differs) it.changed();
     });
   if (text.pressed == Key::tab)
     change([](SessionEdit& it) {

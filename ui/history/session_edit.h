@@ -83,6 +83,7 @@ class SessionEdit {
   transfer::ExportFormat format_ = transfer::ExportFormat::record;
   std::string file_name_;  // without its ending; for several sessions, that of the folder
   std::optional<core::Error> error_;
+  mutable bool to_field_ = false;  // the keyboard goes back to the field: a pressed chip has another label now
 };
 
 }  // namespace bogosity::ui

@@ -341,6 +341,7 @@ class StandingsPage final : public ListPage {
         if (season_form_) act(*season_form_);
       });
     });
+    const FormGroup group(painter);  // Tab leads to the first, and not to the one that removes the season
     if (button(painter, "Save season", "Enter", ButtonLook::primary) || entered)
       view.queue([this](const HistoryView& now) { save_season(now); });
     ImGui::SameLine();

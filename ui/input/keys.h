@@ -81,7 +81,8 @@ struct KeyBinding {
   bool ctrl = false;  // with Ctrl held down
 };
 
-// The table stands beside the commands: a new key is a line here, and code that acts on its command.
+// The table stands beside the commands: a new key is a line here, and code that acts on its command. A function key
+// that nobody uses yet is a Key of events.h and a line of the window's `named_keys`, too.
 namespace key_table {
 
 using Shift = KeyBinding::Shift;

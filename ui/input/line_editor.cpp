@@ -12,9 +12,16 @@ namespace {
 constexpr char32_t first_stand_in = 0xE000;
 constexpr char32_t last_stand_in = 0xF8FF;
 
-unsigned all_revisions = 0;
-std::string pasted;             // for the field that has the keyboard
-std::u32string with_stand_ins;  // letters, each with the next stand-in
+// What all fields share: Dear ImGui has one keyboard.
+struct Shared {
+  unsigned last_revision = 0;
+  std::string pasted;             // for the field that has the keyboard
+  std::u32string with_stand_ins;  // letters, each with the next stand-in
+};
+Shared& shared() {
+  static Shared all;
+  return all;
+}
 
 bool needs_stand_in(char32_t c) {
   return compat::letters_are_narrow && (c > 0xFFFF || (c >= first_stand_in && c <= last_stand_in));
@@ -22,6 +29,7 @@ bool needs_stand_in(char32_t c) {
 
 char32_t stand_in_of(char32_t c) {
   if (!needs_stand_in(c)) return c;
+  std::u32string& with_stand_ins = shared().with_stand_ins;
   auto at = with_stand_ins.find(c);
   if (at == std::u32string::npos) {
     at = with_stand_ins.size();
@@ -69,15 +77,16 @@ std::string common_start(const std::vector<std::string>& names) {
 void LineEditor::set(std::string text, std::size_t caret) {
   text_ = std::move(text);
   caret_ = selected_from_ = selected_to_ = std::min(caret, text_.size());
-  ++revision_;
-  ++all_revisions;
+  revision_ = next_revision();
   edited_ = false;
 }
 
-unsigned LineEditor::revisions() { return all_revisions; }
+unsigned LineEditor::next_revision() { return ++shared().last_revision; }
+unsigned LineEditor::last_revision() { return shared().last_revision; }
 
 void LineEditor::take(const FieldText& edited) {
   if (edited.text.size() > longest) return set(text_, caret_);
+  if (edited.is_new) return set(edited.text, edited.caret);
   edited_ = edited_ || text_ != edited.text;
   text_ = edited.text;
   caret_ = edited.caret;
@@ -109,7 +118,7 @@ void LineEditor::backspace() {
 bool LineEditor::takes_command(char32_t letter) const {
   if (letter == 'c' || letter == 'x') return selected_to_ > selected_from_;
   if (letter == 'z' || letter == 'y') return edited_;
-  return letter == 'a' || letter == 'v';
+  return letter == 'a';
 }
 
 bool LineEditor::handle(const InputEvent& event) {
@@ -118,11 +127,15 @@ bool LineEditor::handle(const InputEvent& event) {
     case Key::edited:
       if (event.field != this) return false;
       return take({event.field, event.text, event.caret, event.selected_from, event.selected_to}), true;
+    case Key::character:
+      if (!needs_stand_in(event.letter)) break;
+      core::append_utf8(typed, event.letter);
+      insert(typed);
+      return true;
     case Key::command:
-      if (event.letter == 'v' && event.for_field == nullptr) return insert(event.text), true;
+      if (event.letter == 'v') return insert(event.text), true;
       if (!takes_command(event.letter)) return false;
       break;
-    case Key::character:
     case Key::backspace:
     case Key::del:
     case Key::left:
@@ -164,6 +177,7 @@ std::string narrowed(std::string_view text) {
 }
 
 std::string widened(std::string_view narrowed) {
+  const std::u32string& with_stand_ins = shared().with_stand_ins;
   std::string wide;
   while (!narrowed.empty()) {
     const char32_t c = core::take_code_point(narrowed);
@@ -175,11 +189,12 @@ std::string widened(std::string_view narrowed) {
 
 void press_in_imgui(const InputEvent& event) {
   if (event.key == Key::command && event.letter == 'v') {
-    pasted = event.text;
+    shared().pasted = event.text;
     return;
   }
   // ImGui takes no stand-ins as typed letters.
-  if (event.key == Key::character && needs_stand_in(event.letter)) return core::append_utf8(pasted, event.letter);
+  if (event.key == Key::character && needs_stand_in(event.letter))
+    return core::append_utf8(shared().pasted, event.letter);
   if (event.key == Key::character) return ImGui::GetIO().AddInputCharacter(static_cast<unsigned int>(event.letter));
   struct Pressed {
     Key key = Key::none;
@@ -197,10 +212,10 @@ void press_in_imgui(const InputEvent& event) {
 
 void release_in_imgui() {
   compat::release_keys();
-  pasted.clear();
+  shared().pasted.clear();
 }
 
-std::string take_pasted() { return std::exchange(pasted, {}); }
+std::string take_pasted() { return std::exchange(shared().pasted, {}); }
 
 void PathEditor::changed() {
   const std::string& typed = line.text();

@@ -25,10 +25,11 @@ class LineEditor {
   bool is_edited() const { return edited_; }  // by ImGui, since it was set: there is something to undo
   std::size_t selected_from() const { return selected_from_; }
   std::size_t selected_to() const { return selected_to_; }
-  // Counts changes of text or caret not made by ImGui: ImGui has to take them over.
+  // Another number after each change of text or caret not made by ImGui, which has to take it over. No two editors have
+  // the same one.
   unsigned revision() const { return revision_; }
-  // The same over all fields.
-  static unsigned revisions();
+  // The last number of all editors.
+  static unsigned last_revision();
   // ImGui has this text, caret and selection, and the keyboard, in the frame that is being made.
   void note_in_imgui() const;
 
@@ -46,6 +47,7 @@ class LineEditor {
   bool handle(const InputEvent& event);
 
  private:
+  static unsigned next_revision();
   bool takes_command(char32_t letter) const;
   bool is_in_imgui() const;
 
@@ -53,7 +55,7 @@ class LineEditor {
   std::size_t caret_ = 0;
   std::size_t selected_from_ = 0;
   std::size_t selected_to_ = 0;
-  unsigned revision_ = 0;
+  unsigned revision_ = next_revision();
   bool edited_ = false;
   // What ImGui had last.
   mutable unsigned seen_revision_ = 0;
@@ -67,11 +69,12 @@ std::string widened(std::string_view narrowed);
 // Control characters and line ends become blanks.
 std::string in_one_line(std::string_view text);
 
-// Presses a key of a text field in ImGui for the coming frame, and releases it afterwards.
+// Presses a key of a text field in ImGui for the coming frame, and releases it afterwards. A letter that ImGui does not
+// know, or a pasted text, is for `take_pasted`.
 void press_in_imgui(const InputEvent& event);
-// What that key pastes into the field, once.
-std::string take_pasted();
 void release_in_imgui();
+// What the field of a form that has the keyboard inserts itself, once.
+std::string take_pasted();
 
 // A field for a path, completed as a shell does: folders and records that begin with the typed text, `~` for the home
 // folder.

@@ -72,6 +72,10 @@ InputEvent key_event(int key, int scancode, int mods) {
 
 }  // namespace
 
+bool is_named_key(Key key) {
+  return std::ranges::find(named_keys, key, &std::pair<int, Key>::second) != named_keys.end();
+}
+
 Key key_of_pad(int key, int mods) {
   constexpr std::array<std::pair<int, Key>, 9> keys = {{{GLFW_KEY_KP_1, Key::end},
                                                         {GLFW_KEY_KP_2, Key::down},

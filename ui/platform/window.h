@@ -141,6 +141,8 @@ class Window : Uncopied {
 // Sets GLFW's hints for the next window: an OpenGL 3.2 core context and this program's name.
 void hint_opengl();
 
+// True if a key of the keyboard gives this one, by its name and not as a letter.
+bool is_named_key(Key key);
 // What a key of the number pad does where NumLock is off: 4 moves the caret left, the point deletes. Key::none where
 // the pad types, and for all other keys. Key and modifiers are GLFW's.
 Key key_of_pad(int key, int mods);

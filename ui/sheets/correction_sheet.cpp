@@ -88,8 +88,11 @@ void draw_entries(Painter& painter, const TableModel& table, Actions& actions) {
 void draw_fields(Painter& painter, const CorrectionEdit& edit, Actions& actions) {
   const auto draw = [&](LineEditor CorrectionEdit::*field, const EditField& look) {
     const Rect place = next_place(painter, free_width(painter), edit_field_height);
-    if (auto edited = form_field(painter, place, edit.*field, look).edited)
-      act(actions, [field, text = std::move(*edited)](CorrectionEditor& it, Session&) { it.type(field, text); });
+    auto edited = form_field(painter, place, edit.*field, look).edited;
+    if (!edited) return;
+    const bool only_looks = edited->text == (edit.*field).text();
+    const auto type = [field, text = std::move(*edited)](CorrectionEditor& it, Session&) { it.type(field, text); };
+    actions.emplace_back(action::Correct{type, only_looks});
   };
   const bool strikes = edit.kind == Operation::strike;
   if (!ImGui::BeginTable("fields", strikes ? 1 : 2)) return;

@@ -74,8 +74,11 @@ struct RulingForm {
 
   void draw_field(LineEditor RulingModel::*field, const EditField& look) {
     const Rect place = next_place(painter, free_width(painter), edit_field_height);
-    if (auto edited = form_field(painter, place, model.*field, look).edited)
-      queue([field, text = std::move(*edited)](RulingEditor& editor, Session&) { editor.type(field, text); });
+    auto edited = form_field(painter, place, model.*field, look).edited;
+    if (!edited) return;
+    const bool only_looks = edited->text == (model.*field).text();
+    const auto type = [field, text = std::move(*edited)](RulingEditor& editor, Session&) { editor.type(field, text); };
+    actions.emplace_back(action::EditRuling{type, only_looks});
   }
 
   // The chips stand below a caption; those without a label are left out.

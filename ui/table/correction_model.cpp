@@ -185,8 +185,8 @@ void CorrectionEditor::back(Session&) { model_.edit.reset(); }
 
 void CorrectionEditor::type(LineEditor CorrectionEdit::*field, const FieldText& edited) {
   if (!model_.edit) return;
+  stale_ = stale_ || (*model_.edit.*field).text() != edited.text;
   (*model_.edit.*field).take(edited);
-  stale_ = true;
 }
 
 // The keys of the buttons; the form has the others.

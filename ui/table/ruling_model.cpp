@@ -119,8 +119,8 @@ void RulingEditor::choose_rule(int rule) {
 }
 
 void RulingEditor::type(LineEditor RulingModel::*field, const FieldText& edited) {
+  stale_ = stale_ || (model_.*field).text() != edited.text;
   (model_.*field).take(edited);
-  stale_ = true;
 }
 
 }  // namespace bogosity::ui

@@ -365,7 +365,7 @@ void TableState::commit(Passing passing, double now) {
   // The message shows the log's line, not the typed text: a card that went underneath is sealed now.
   Sentence words = {{Tone::quiet, "Logged: "}};
   const auto& play = session_.play();
-  if (play.log_size() > 0) words = followed_by(std::move(words), play.log_line(play.log_size() - 1));
+  if (play.log_size() > 0) words = followed_by(std::move(words), play.log_line(play.logged_line()));
   say(std::move(words));
 }
 

@@ -21,7 +21,8 @@ Rect take_place(Painter& painter, float width, float height);
 inline void same_line_at(const Painter& painter, float shift) {
   const ImGuiWindow& window = *ImGui::GetCurrentWindow();
   ImGui::SameLine();
-  ImGui::SetCursorScreenPos({window.Pos.x + window.DC.GroupOffset.x + painter.pixels(shift), window.DC.CursorPos.y});
+  ImGui::SetCursorScreenPos({window.Pos.x + window.DC.GroupOffset.x + window.DC.ColumnsOffset.x + painter.pixels(shift),
+                             window.DC.CursorPos.y});
 }
 // Moves the cursor below or beside a place that other controls were drawn into.
 void end_place(Painter& painter, Rect place);

@@ -5,15 +5,33 @@
 namespace bogosity::ui {
 namespace {
 
-// Tab: before 1.89 ImGui's own goes through text fields alone. The form takes the step at the end of its next frame.
-// In its window's storage.
+// What a form notes in its window's storage from frame to frame; form_mark of imgui_compat.h is one of these, too.
+// A step of Tab, taken at the end of the next frame: before 1.89 ImGui's own goes through text fields alone.
 constexpr ImGuiID form_step = 1;
-constexpr ImGuiID form_text = 2;       // the id of the text field with the keyboard, or 0
-constexpr ImGuiID form_revisions = 3;  // LineEditor::revisions() when that field was drawn
-constexpr ImGuiID form_enter = 6;      // that field takes Enter
-constexpr ImGuiID form_tab = 7;        // and Tab
-constexpr ImGuiID form_pressed = 8;    // the Key that it has taken
-constexpr ImGuiID form_edited = 9;     // there is something to undo in it
+constexpr ImGuiID form_text = 2;          // the id of the text field with the keyboard, or 0
+constexpr ImGuiID form_revision = 3;      // LineEditor::last_revision() when that field was drawn
+constexpr ImGuiID form_enter = 6;         // that field takes Enter
+constexpr ImGuiID form_tab = 7;           // and Tab
+constexpr ImGuiID form_pressed = 8;       // the Key that it has taken
+constexpr ImGuiID form_edited = 9;        // there is something to undo in it
+constexpr ImGuiID form_last_text = 10;    // the text field that had the keyboard last
+constexpr ImGuiID form_last_window = 11;  // and its window
+
+// Draws frames until the keyboard has come to rest in the form, and ImGui has the field with the keyboard as it is.
+// Returns the id of the field; 0 if the keyboard is elsewhere.
+ImGuiID settled_text(const ImGuiWindow& form, const std::function<void()>& draw_unseen) {
+  constexpr int most_frames = 3;
+  const ImGuiContext& context = *ImGui::GetCurrentContext();
+  const auto text = [&] { return static_cast<ImGuiID>(form.StateStorage.GetInt(form_text)); };
+  for (int i = 0; i < most_frames && form.Active; ++i) {
+    const bool is_drawn =
+        text() == 0 || (ImGui::GetActiveID() == text() && context.NavId == text() &&
+                        form.StateStorage.GetInt(form_revision) == static_cast<int>(LineEditor::last_revision()));
+    if (is_drawn && form.StateStorage.GetInt(form_step) == 0 && !compat::focus_moves()) break;
+    draw_unseen();
+  }
+  return form.Active ? text() : 0;
+}
 
 // True if a text field with the keyboard takes the key.
 bool is_for_text(const InputEvent& event, const ImGuiStorage& form) {
@@ -68,9 +86,14 @@ FormArea::FormArea(Painter& painter, std::string_view label, Rect room, FormFocu
     if (focus == FormFocus::first) ImGui::NavInitWindow(window, ImGui::IsWindowAppearing());
     if (focus == FormFocus::nowhere) ImGui::GetCurrentContext()->NavId = 0;
     compat::show_focus(true);
+    if (ImGui::IsWindowAppearing()) ImGui::ScrollToRect(window->ParentWindow, at);
   }
-  window->StateStorage.SetBool(compat::form_mark, has_keyboard);
-  window->StateStorage.SetInt(form_text, 0);
+  if (!has_keyboard && ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows)) ImGui::GetCurrentContext()->NavId = 0;
+  ImGuiStorage& storage = window->StateStorage;
+  storage.SetBool(compat::form_mark, has_keyboard);
+  storage.SetInt(form_text, 0);
+  if (!ImGui::IsWindowAppearing()) return;
+  for (const ImGuiID left : {form_step, form_pressed, form_last_text}) storage.SetInt(left, 0);
 }
 
 bool FormArea::is_pressed() { return ImGui::IsWindowHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Left); }
@@ -87,6 +110,7 @@ FormArea::~FormArea() {
     const int group = now == controls.end() ? (by > 0 ? 1 : groups) : (now->group - 1 + by + groups) % groups + 1;
     const Control& next = *std::ranges::find(controls, group, &Control::group);
     ImGui::SetFocusID(next.id, next.window);
+    ImGui::ScrollToRect(next.window, next.place);
     compat::show_focus(true);
   }
   note_scroll_bar(painter_, label_, room_);
@@ -162,7 +186,9 @@ FormText form_field(Painter& painter, Rect place, const LineEditor& editor, Edit
   if (look.focused) {
     ImGuiStorage& storage = form->StateStorage;
     storage.SetInt(form_text, static_cast<int>(id));
-    storage.SetInt(form_revisions, static_cast<int>(LineEditor::revisions()));
+    storage.SetInt(form_revision, static_cast<int>(LineEditor::last_revision()));
+    storage.SetInt(form_last_text, static_cast<int>(id));
+    storage.SetInt(form_last_window, static_cast<int>(context.CurrentWindow->ID));
     storage.SetBool(form_enter, takes.enter);
     storage.SetBool(form_tab, takes.tab);
     storage.SetBool(form_edited, editor.is_edited());
@@ -171,6 +197,11 @@ FormText form_field(Painter& painter, Rect place, const LineEditor& editor, Edit
   }
   done.edited = painter.take_edited();
   if (done.edited && done.edited->field != &editor) painter.note_edited(*std::exchange(done.edited, std::nullopt));
+  if (const std::string pasted = look.focused ? take_pasted() : std::string(); !pasted.empty()) {
+    LineEditor with_it = editor;
+    with_it.insert(pasted);
+    done.edited = FieldText{&editor, with_it.text(), with_it.caret(), with_it.caret(), with_it.caret(), true};
+  }
   return done;
 }
 
@@ -178,29 +209,32 @@ bool press_in_imgui_control(const InputEvent& event, const std::function<void()>
   const auto key = navigation_key(event);
   const bool menu = compat::menu_is_open();
   if (menu && !key) return ImGui::ClosePopupToLevel(0, true), event.key == Key::escape;
-  ImGuiWindow* window = compat::form_of(ImGui::GetCurrentContext()->NavWindow);
-  const bool form = window != nullptr && window->WasActive;
-  const ImGuiID text = form && !menu ? static_cast<ImGuiID>(window->StateStorage.GetInt(form_text)) : 0;
-  if (text != 0 && is_for_text(event, window->StateStorage)) {
-    const bool is_drawn = ImGui::GetActiveID() == text &&
-                          window->StateStorage.GetInt(form_revisions) == static_cast<int>(LineEditor::revisions());
-    if (!is_drawn) draw_unseen();
-    press_in_imgui(event);
-    return true;
+  ImGuiWindow* form = menu || !compat::has_form() ? nullptr : compat::form_of(ImGui::GetCurrentContext()->NavWindow);
+  if (!menu && form == nullptr) return false;
+  if (form != nullptr) {
+    ImGuiStorage& storage = form->StateStorage;
+    ImGuiID text = settled_text(*form, draw_unseen);
+    // Whoever has pressed a die or a chip goes on typing where it was left.
+    const bool types = !event.alt && !(event.is_space() && compat::focus_is_shown()) &&
+                       (event.key == Key::character || event.key == Key::backspace ||
+                        (event.key == Key::command && event.letter == 'v'));
+    ImGuiWindow* window = ImGui::FindWindowByID(static_cast<ImGuiID>(storage.GetInt(form_last_window)));
+    if (text == 0 && types && storage.GetInt(form_last_text) != 0 && window != nullptr) {
+      ImGui::SetFocusID(static_cast<ImGuiID>(storage.GetInt(form_last_text)), window);
+      draw_unseen();
+      text = settled_text(*form, draw_unseen);
+    }
+    if (text != 0 && is_for_text(event, storage)) return press_in_imgui(event), true;
+    const bool takes = event.key == Key::enter ? storage.GetBool(form_enter) : storage.GetBool(form_tab);
+    const bool goes_on = event.key == Key::tab || (event.key == Key::enter && text != 0);
+    if (event.alt || event.ctrl) return false;
+    if (goes_on && event.repeated && event.key == Key::enter) return true;
+    if (goes_on && text != 0 && takes && !event.shift)
+      return storage.SetInt(form_pressed, static_cast<int>(event.key)), true;
+    if (goes_on) return storage.SetInt(form_step, event.shift && event.key == Key::tab ? -1 : 1), true;
+    if (!key || (event.key == Key::enter && ImGui::GetCurrentContext()->NavId == 0)) return false;
+    compat::show_focus(true);
   }
-  if (!menu && (!form || event.alt || event.ctrl)) return false;
-  if (text != 0 && event.key == Key::enter) {
-    if (event.repeated) return true;
-    if (window->StateStorage.GetBool(form_enter))
-      window->StateStorage.SetInt(form_pressed, static_cast<int>(event.key));
-    else
-      window->StateStorage.SetInt(form_step, 1);
-    return true;
-  }
-  if (text != 0 && event.key == Key::tab && !event.shift && window->StateStorage.GetBool(form_tab))
-    return window->StateStorage.SetInt(form_pressed, static_cast<int>(event.key)), true;
-  if (!menu && event.key == Key::tab) return window->StateStorage.SetInt(form_step, event.shift ? -1 : 1), true;
-  if (!key || (!menu && event.key == Key::enter && ImGui::GetCurrentContext()->NavId == 0)) return false;
   if (event.key != Key::enter || !event.repeated) compat::press_key(*key, false, false);
   return true;
 }

@@ -25,13 +25,7 @@ int on_field(ImGuiInputTextCallbackData* data) {
     data->InsertChars(0, text.data(), text.data() + text.size());
     data->CursorPos = static_cast<int>(field.caret);
     field.all_selected ? data->SelectAll() : data->ClearSelection();
-  }
-  if (const std::string pasted = narrowed(in_one_line(take_pasted())); !pasted.empty()) {
-    const int from = std::min(data->SelectionStart, data->SelectionEnd);
-    const int size = std::max(data->SelectionStart, data->SelectionEnd) - from;
-    if (size > 0) data->DeleteChars(from, size);
-    data->InsertChars(size > 0 ? from : data->CursorPos, pasted.data(), pasted.data() + pasted.size());
-    data->ClearSelection();
+    compat::forget_undo();
   }
   const bool selected = data->SelectionStart != data->SelectionEnd;
   const int from = selected ? std::min(data->SelectionStart, data->SelectionEnd) : data->CursorPos;
@@ -117,7 +111,10 @@ std::optional<std::size_t> input_text(Painter& painter, Rect rect, const LineEdi
   const auto until = [&](std::size_t bytes) { return widened(std::string_view(field.now->text).substr(0, bytes)); };
   const FieldText now{&editor, until(std::string::npos), until(field.now->caret).size(),
                       until(field.now->selected_from).size(), until(field.now->selected_to).size()};
-  if (!look.focused) return now.caret;
+  if (!look.focused) {
+    if (compat::is_in_form()) *seen = static_cast<int>(editor.revision());  // the caret stays where it was clicked
+    return now.caret;
+  }
   editor.note_in_imgui();
   const float caret = painter.whole_width(look.type, std::string_view(now.text).substr(0, now.caret));
   draw_caret(caret);

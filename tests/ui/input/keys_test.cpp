@@ -9,6 +9,7 @@
 #include <string>
 
 #include "tests/support/table_driver.h"
+#include "ui/platform/window.h"
 
 namespace bogosity::tests {
 namespace {
@@ -46,6 +47,14 @@ std::string manual_page() {
 }
 
 }  // namespace
+
+TEST_CASE("keys: the window's keyboard has each key that means something") {
+  for (const KeyBinding& each : ui::key_bindings()) {
+    CAPTURE(std::string(each.keys));
+    const bool is_letter = each.key == ui::Key::character || each.key == ui::Key::command;
+    if (each.command != Command::none && !is_letter) CHECK(ui::is_named_key(each.key));
+  }
+}
 
 TEST_CASE("keys: each does what its line says, and no other line before it takes it away") {
   for (const KeyBinding& each : ui::key_bindings()) {

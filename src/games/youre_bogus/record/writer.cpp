@@ -206,7 +206,8 @@ constexpr std::size_t most_in_hand = 7;  // Z1
 
 constexpr std::string_view before_names = "@>,";
 
-// The words of the record that are followed by a name, or have one, or free words, further on.
+// The words of the record that have a name or free words behind them. `true`: a name stands right behind the colon
+// (core::NameWord).
 constexpr std::array<core::NameWord, 18> words_of_people = {{
     {"bogus:", true, before_names},
     {"late:", true, before_names},

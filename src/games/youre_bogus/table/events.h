@@ -167,7 +167,7 @@ using namespace games::anytime;
 
 }  // namespace event
 
-// Those from Bid on may stand anywhere (is_anytime in record/tokens.h): a new one is put where it belongs.
+// Those from Bid on may stand anywhere (is_anytime in record/tokens.h): a new one of that kind stands behind Bid.
 using Event =
     std::variant<event::Want, event::Off, event::Grab, event::Bogus, event::Answer, event::Look, event::Ruled,
                  event::Roll, event::Take, event::Under, event::PickUp, event::Exchange, event::Win, event::Aces,

@@ -21,7 +21,7 @@ bool forbids_ace(Card ace, const Condition& on) {  // E3: odd, no Ace, its own s
   return on.parity.is(Parity::even) || on.rank.is(Rank::ace) || (on.suit.is_known() && on.suit.value() != ace.suit());
 }
 
-bool forbids(Card card, const Condition& on) {  // E4: its own parity, another rank, another suit
+bool forbids(Card card, const Condition& on) {  // E4 asks for its own parity, another rank, another suit
   return (on.parity.is_known() && on.parity.value() != parity_of(card.rank())) || on.rank.is(card.rank()) ||
          on.suit.is(card.suit());
 }
