@@ -22,7 +22,7 @@
 
 namespace bogosity::db {
 
-// Counts up whenever the same journal comes to other caches than before: those of every session are made anew then.
+// Raise this number when the cached rows of an unchanged journal change: the rows of every session are then made anew.
 inline constexpr std::int64_t caches_version = 5;
 
 // Several rows in one statement cost SQLite half as much as one by one.

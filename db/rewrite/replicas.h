@@ -18,9 +18,9 @@
 namespace bogosity::db {
 
 // One replica of a session: its headers, and its journal or the lines of a record. Files of several tables may tell
-// the same session up to different points, or as a fair copy, or differently. Which replica says all that another one
-// says is decided by an order that does not depend on what came first: what is kept of many replicas is those
-// that no other one says more than.
+// the same session up to different points, or as a fair copy, or differently. A replica that
+// contains all of another one replaces it: those are kept that no other one contains. The order in which they came
+// changes nothing.
 struct Replica {
   core::SessionHead session;  // its id is that of the session
   std::vector<core::Entry> entries;
@@ -61,7 +61,7 @@ class Replicas {
 
   // Those without marks: sessions played here, or from an older file.
   core::Result<std::vector<std::int64_t>> unmarked() const;
-  // Nothing: it is damaged, and like no other.
+  // `marks`: none for a damaged replica, which is compared with no other.
   core::Status write_marks(std::int64_t key, const std::optional<ReplicaMarks>& marks);
 
   // The address of this very replica, if it is stored; found without reading any.
@@ -95,7 +95,7 @@ class Replicas {
   // was taken out.
   core::Result<bool> update_people(bool edited);
 
-  // Is anything another than it was before this transaction? New sessions beside the others are not.
+  // True if this transaction has changed a session that was there before. New sessions do not count.
   bool changed_what_was_there() const { return changed_what_was_there_; }
 
  private:

@@ -206,8 +206,8 @@ class Database {
   void expect_version(std::int64_t version) { expected_version_ = version; }
   core::Status check_version();
 
-  // Refused if the file is no longer the one at its path, for somebody has deleted or replaced it. `so`: what then was
-  // not done, at the end of the sentence.
+  // Refused if somebody has deleted the file or put another one in its place. `so` ends the sentence: what was not
+  // done, "nothing was stored".
   core::Status check_in_place(const std::string& so) const;
   core::Result<std::int64_t> size() const;  // of the file, in bytes
   bool in_transaction() const;
@@ -290,7 +290,7 @@ core::Status harden(sqlite3* handle, const std::filesystem::path& file);
 // All triggers of the connection, or none of them: where there are some that are not the program's own.
 void enable_triggers(sqlite3* handle, bool they_may);
 
-// None while it lives, for a change that our own ones forbid or need not check.
+// Turns the triggers off while it exists, for a change that they forbid or need not check.
 class TriggersOff {
  public:
   explicit TriggersOff(Database& database);

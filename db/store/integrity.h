@@ -1,7 +1,7 @@
 // Is a file whole? Its structure as SQLite sees it, the headers of every session, and the chain of hashes of every
 // journal from the first entry to the last. Works on a file of any version that ever was. A damaged page may give other
-// letters, which the hashes tell, or leave out whole rows, which only those tell who know how many there should be.
-// Each refusal is a sentence; none is a guess at what may have stood there.
+// letters, which the hashes show, or leave out whole rows: then the counts kept elsewhere differ. Each refusal is a
+// sentence; none guesses what may have stood there.
 #pragma once
 
 #include <filesystem>

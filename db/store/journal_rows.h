@@ -37,8 +37,8 @@ core::Status insert_entries(Database& database, std::int64_t session, const std:
 // carries.
 core::Status insert_chain(Database& database, std::int64_t session, const std::vector<core::Entry>& entries,
                           std::size_t from = 0);
-// After an entry was written, before that is committed: those that lie beside it in the file are still as they were
-// stored. A page that says it has room where entries lie loses them to whatever is written there.
+// Refused if the entries beside one that was just written, and is not committed yet, are no longer as they were stored:
+// a damaged page may claim free room where entries lie, and SQLite then writes over them.
 core::Status check_around(Database& database, std::int64_t session, std::int64_t sequence);
 
 // The sentence for a session whose stored headers were changed.

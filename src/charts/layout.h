@@ -72,7 +72,7 @@ struct Ticks {
   std::vector<double> at;
 };
 Ticks nice_ticks(double low, double high, int most, bool whole);
-// The same without widening: the ticks between the two, for an axis of turns.
+// The ticks between `low` and `high`, for an axis of turns, which is not widened to whole steps.
 Ticks ticks_within(double low, double high, int most, bool whole);
 
 // Widened to whole steps where that leaves little room unused; otherwise to a bit more than the values, ticks between.

@@ -1,6 +1,6 @@
-// The interface between a game and the rest of the program. Inside its folder a game is typed, outside it is text: the
-// journal, the store and the command line exchange lines of the record, a screen of the game asks for the game's own
-// views. A game is a folder under src/games and a line in src/games/catalogue.cpp.
+// The interface between a game and the rest of the program. Inside its folder a game is typed, outside it is neutral:
+// journal, store and command line exchange lines of the record and the types of src/core; a game's own screen asks for
+// its own views. A game is a folder under src/games and a line in src/games/catalogue.cpp.
 #pragma once
 
 #include <algorithm>

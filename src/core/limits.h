@@ -30,7 +30,7 @@ inline constexpr std::int64_t bytes_of_a_small_archive = 32LL << 20;  // whateve
 inline constexpr std::int64_t members_of_an_archive = 100'000;
 inline constexpr std::int64_t files_of_a_folder = 100'000;
 inline constexpr std::int64_t points_of_a_player = 1'000'000'000;  // or as many below nothing
-// This one is that one, who is that other one, and so on: whoever is farther from the last of them stands for herself.
+// Merged people: Ann is Annie, Annie is Anna, and so on. Whoever is farther than this from the last one stays unmerged.
 inline constexpr std::size_t people_in_a_chain = 100;
 inline constexpr std::int64_t bytes_of_a_database = 8LL << 30;
 

@@ -1,6 +1,5 @@
-// People called otherwise: what stands for a name in the places of names, and what for it in words that anybody may
-// have typed. A game says where in an entry these places are (Game::renamed); the headers that all games share are
-// here.
+// Renames people in records: in the places where a name stands, and in free words that mention it. A game says where
+// these places are in an entry (Game::renamed); the headers that all games share are here.
 #pragma once
 
 #include <span>
@@ -32,9 +31,8 @@ class SingleRename final : public Renaming {
   std::string to_;
 };
 
-// Players, Starter, Scorekeeper and Result by name, all other words as words; what is no words (Id, Date, Decks, End)
-// stays; of its own headers the game says what is in them, if it is known. A header in which nobody is renamed stays
-// byte for byte.
+// Renames in Players, Starter, Scorekeeper and Result as names, in the other headers as free words. Id, Date, Decks and
+// End stay; of its own headers the game says which is which. A header in which nobody is renamed stays byte for byte.
 Headers renamed(const Headers& headers, const Renaming& renaming, const Game* game = nullptr);
 
 // An entry with people called otherwise: where in it names stand is told by its game, in a list of its words.

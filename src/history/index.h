@@ -1,5 +1,5 @@
 // All sessions of a store in memory, as small rows: what lists, standings and people's pages are made of. Loaded in
-// slices, and brought up to date by reading only what is another.
+// slices; later it reads only the sessions that changed.
 #pragma once
 
 #include <cstddef>
@@ -79,7 +79,7 @@ class SessionIndex {
   std::vector<std::string> tags() const;
   // The one that ends last first.
   const std::vector<Season>& seasons() const { return seasons_; }
-  // Counts up whenever it was brought up to date: whoever keeps what was worked out knows when to do so anew.
+  // Another number after each change of the index: whoever keeps results computed from it compares the numbers.
   std::uint64_t edition() const { return edition_; }
 
  private:

@@ -36,7 +36,7 @@ struct SessionMetadata {
 std::map<core::Uuid, SessionMetadata> metadata_of(const core::MetadataSet& metadata);
 core::Result<SessionMetadata> metadata_of(db::Store& store, const core::Uuid& session);
 
-// Each says it and gives what was added. Blanks at the ends are not kept. A session's id: SessionInfo::original_id().
+// Stores the edit and returns it. Blanks at the ends are not kept. The subject of a session is its original_id().
 // Refused: what check_edit() and check_room_for_edit() refuse.
 core::Result<core::MetadataEdit> add_edit(const SessionContext& context, const core::Subject& subject,
                                           std::string_view field, std::string_view value);

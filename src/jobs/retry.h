@@ -23,7 +23,7 @@ inline constexpr double retry_of_upkeep = 1.0;
 template <class What>
 class Retry {
  public:
-  // Called from try_again, it is another try of the same work.
+  // After `what` has failed; also after a further try of the same work.
   void wait(What what, double now) { what_ = Attempt{std::move(what), now + retry_after(tries_), tries_}; }
   void stop() { what_.reset(); }
   explicit operator bool() const { return what_.has_value(); }

@@ -24,11 +24,11 @@ bool is_fair_copy(const db::Replica& replica);
 // Is `start` the journal of `longer` up to some entry?
 bool is_continuation_of(const db::Replica& longer, const db::Replica& start);
 
-// Does `b` contain all of `a`, and more? It goes on where `a` ends; or `a` is a fair copy of `b` as it is or as it once
-// was, or of the beginning of that. A fair copy without an Id is one of any session that has its headers, unless it is
-// too short to be sure. The date, the place and the event of a copy with the Id may be others: as they were written, or
-// as they were corrected by then. Without the Id they may be what edits of `b` made of them: `corrections`, all of
-// them.
+// Does `b` contain all of `a`, and more? Either `b` goes on where `a` ends, or `a` is a fair copy of `b`, of an earlier
+// state of `b`, or of the beginning of one. A fair copy without an Id is one of any session that has its headers,
+// unless it is too short to be sure. The date, the place and the event of a copy with the Id may be others: as they
+// were written, or as they were corrected by then. Without the Id they may be what edits of `b` made of them:
+// `corrections`, all of them.
 bool is_superseded_by(const db::Replica& a, const db::Replica& b, const core::Headers& corrections = {});
 
 core::Uuid replica_address(const db::Replica& replica);
@@ -110,7 +110,8 @@ core::Result<core::MetadataEdit> let_count(const SessionContext& context, const 
 core::Result<core::MetadataEdit> take_back_version(const SessionContext& context, const core::MetadataEdit& edit);
 // What the edit says: the last entry, which stays when a name is forgotten, the hash and the head, which tell more.
 std::string version_mark(const db::Replica& replica);
-// After its date, place or event was corrected: copies without an Id that have them so are copies of it.
+// Call after the session's date, place or event was corrected: copies without an Id that have the corrected ones are
+// copies of it, and are dropped.
 core::Status drop_corrected_copies(db::Replicas& replicas, const core::Uuid& session);
 
 // The checks of a foreign replica before it is stored: its entries are a journal, and they fold.

@@ -45,8 +45,8 @@ struct PersonStatement {
   const std::string& name_to_forget() const { return is_known ? person : edit.value; }  // else by her pseudonym
 };
 
-// Of each field the last edit, those that forget first, then by their words. How many sessions they change is left to
-// the caller.
+// The last edit of each field: first those that forget somebody, then in the order of their sentences. The caller
+// counts the sessions that they change.
 std::vector<PersonStatement> statements_of(const std::vector<core::MetadataEdit>& edits, const KnownPeople& people);
 // The edits that would change something: without those that the store has, or has a later word about.
 core::Result<std::vector<core::MetadataEdit>> not_said_in(db::Store& store,

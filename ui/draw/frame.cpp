@@ -67,7 +67,8 @@ void quiet_imgui() {
   io.ConfigInputTextCursorBlink = false;
   compat::own_the_keyboard();
   compat::keep_older_habits();
-  io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;  // in menus; the dashboard's own window takes no part in it
+  io.ConfigFlags |=
+      ImGuiConfigFlags_NavEnableKeyboard;  // in menus and forms; the dashboard's own window takes no part in it
 }
 
 // ImGui's settings hold its windows as well, which the program places by itself.

@@ -27,7 +27,7 @@ class Frame {
 // pixel at the left top of the page.
 void on_bare_window(Size pixels, Size page, const std::function<void(ImVec2 origin)>& what);
 
-// Settings of ImGui that this program wants: no .ini file, no blinking, no keyboard of its own.
+// Settings of ImGui that this program wants: no .ini file, no blinking, keys one by one.
 void quiet_imgui();
 // The columns of tables as people have arranged them, as text for the settings; empty if nothing has changed, or while
 // something is being changed.

@@ -1,6 +1,6 @@
 // Everything that differs between Dear ImGui 1.86 (Debian 12), 1.90.1 (Debian 13) and 1.92, in one place. The rest of
-// ui/ draws text with a font and a size of its own and takes keys from its own queue, so little is left: the keyboard,
-// the font texture, and the order of two arguments.
+// ui/ draws text with a font and a size of its own and takes keys from its own queue; what is left is about the
+// keyboard, the navigation, fonts and child windows.
 #pragma once
 
 #include <backends/imgui_impl_opengl3.h>

@@ -207,7 +207,6 @@ struct Uncopied {
   Uncopied& operator=(const Uncopied&) = delete;
 };
 
-// A scope of ids for one row: labels (people's names) may occur in several rows.
 // The id of a control, from its label as it is: Dear ImGui would read `##` in it.
 class LabelId : Uncopied {
  public:
@@ -218,6 +217,7 @@ class LabelId : Uncopied {
   ~LabelId() { ImGui::PopID(); }
 };
 
+// A scope of ids for one row: labels (people's names) may occur in several rows.
 class RowId : Uncopied {
  public:
   RowId(std::string_view list, int row) {

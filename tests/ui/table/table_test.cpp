@@ -238,4 +238,12 @@ TEST_CASE("undo: the words of the entry stay in the line, selected, and the next
   CHECK(table.record().find("8H") != std::string::npos);
 }
 
+TEST_CASE("the table: what is said late is told with the line that it went to") {
+  AtTheTable table;
+  table.log_all({"54 7d", "; what a night", "o"});
+  CAPTURE(table.record());
+  CHECK(table.record().find("7D =odd") != std::string::npos);
+  CHECK(table.driver.sees("Logged: Ann"));
+}
+
 }  // namespace bogosity::tests

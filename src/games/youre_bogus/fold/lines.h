@@ -95,7 +95,7 @@ class Lines {
   core::Status push(Line line, std::size_t bytes);
   core::Result<LineOutcome> fold_joined(const Joined& joined, std::size_t& refused);
   // Folds that line and those behind it onto the table; gives what came of the line `told` by its entries from
-  // `from_entry` on. `refused` gets the line that is, if one is.
+  // `from_entry` on. `refused` gets the refused line, if there is one.
   core::Result<LineOutcome> fold_from(std::size_t line, std::size_t told, std::uint32_t from_entry,
                                       std::size_t& refused);
   Table table_after(std::size_t lines) const;
