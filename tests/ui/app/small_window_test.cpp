@@ -1,4 +1,8 @@
 // A window with less room than a page of 960x540 points scrolls over it.
+#include <doctest/doctest.h>
+
+#include <optional>
+
 #include "tests/support/table_driver.h"
 
 namespace bogosity::tests {
