@@ -24,8 +24,8 @@ struct Range {
 inline std::string_view text_at(std::string_view text, Range at) { return text.substr(at.from, at.size()); }
 // The column of a byte of the text, from 1.
 std::uint32_t column_of(std::string_view text, std::size_t byte);
-// Takes out what stands at `places`, which are in the order of the text, and puts `words` where the first of them was.
-// Without places the words are put at byte `end`. Blanks around them are added and removed.
+// Replaces the text at the first of `places` by `words` and removes the text at the others. They are in the order of
+// the text. Without places the words are put at byte `end`. Blanks around them are added and removed.
 std::string with_words(std::string_view text, const std::vector<Range>& places, std::string_view words,
                        std::size_t end);
 // The words of a line that is being typed. Where a quote is still open they are those before it, and it is refused.

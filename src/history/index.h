@@ -79,7 +79,7 @@ class SessionIndex {
   std::vector<std::string> tags() const;
   // The one that ends last first.
   const std::vector<Season>& seasons() const { return seasons_; }
-  // Another number after each change of the index: whoever keeps results computed from it compares the numbers.
+  // Changes with each change of the index. Results computed from it are out of date when this number is another.
   std::uint64_t edition() const { return edition_; }
 
  private:

@@ -24,16 +24,7 @@ for key in Players Place Date Event Decks Starter Rulings Scorekeeper End Note; 
 done
 
 sit_down() {
-  "$program" play "$@" --db "$db" 2>>"$scratch/window.err" &
-  window_pid=$!
-  own+=("$window_pid")
-  until_true "the window" has_window
-  xdotool windowfocus --sync "$window"
-}
-has_window() {
-  kill -0 "$window_pid" 2>/dev/null || fail "the program ended by itself"
-  window=$(xdotool search --onlyvisible --class bogosity 2>/dev/null | head -n 1)
-  [ -n "$window" ]
+  start_window 'Bogosity$' play "$@" --db "$db"
 }
 # A field of the only session in the store, as in JSON: `stored entries`, `stored draft`.
 stored() {
@@ -90,7 +81,7 @@ count=$(stored entries)
 echo "by mouse: a turn was pressed, logged and taken back"
 
 # Nothing happens: no frames, no work. Ticks are hundredths of a second.
-ticks() { awk '{print $14 + $15}' "/proc/$window_pid/stat"; }
+ticks() { awk '{print $14 + $15}' "/proc/$program_pid/stat"; }
 sleep 1
 before=$(ticks)
 sleep 3
@@ -101,8 +92,8 @@ echo "idle: $((after - before)) ticks in 3 seconds"
 # The power goes in the middle of a line.
 xdotool type --delay 4 -- 'note:"half a li'
 until_true "the unfinished line in the store" has_draft 'note:\"half a li'
-kill -9 "$window_pid"
-wait "$window_pid" 2>/dev/null
+kill -9 "$program_pid"
+wait "$program_pid" 2>/dev/null
 has_entries "$count" || fail "kill -9 lost entries"
 sit_down --id "$(stored id)"
 xdotool type --delay 4 -- 'ne"'

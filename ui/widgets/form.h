@@ -11,7 +11,7 @@ namespace bogosity::ui {
 // Where the keyboard is when a form appears.
 enum class FormFocus : std::uint8_t {
   first,     // at its first control
-  nowhere,   // until the first arrow or Tab: Enter is not the form's before
+  nowhere,   // at no control until the first arrow or Tab; Enter goes to the screen
   elsewhere  // in another part of the screen, also later
 };
 

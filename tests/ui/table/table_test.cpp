@@ -238,7 +238,7 @@ TEST_CASE("undo: the words of the entry stay in the line, selected, and the next
   CHECK(table.record().find("8H") != std::string::npos);
 }
 
-TEST_CASE("the table: what is said late is told with the line that it went to") {
+TEST_CASE("the table: the message after an entry shows the line that the entry went to") {
   AtTheTable table;
   table.log_all({"54 7d", "; what a night", "o"});
   CAPTURE(table.record());

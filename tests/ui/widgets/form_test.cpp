@@ -43,7 +43,7 @@ TEST_CASE("a form: what is typed behind Tab goes to the next field, even in one 
   CHECK(table.driver.sees("hm"));
 }
 
-TEST_CASE("a form: whoever has pressed a die goes on typing in the field") {
+TEST_CASE("a form: after a press on a card, letters go on in the text field") {
   AtTheTable table;
   table.log("54 8h");
   table.driver.app().perform(ui::action::OpenSheet{ui::SheetName::corrections, "0"}, 0);
@@ -65,13 +65,13 @@ TEST_CASE("a form: one edit's text does not come into another") {
   CHECK(at.driver.sees("FILE"));
   CHECK_FALSE(at.driver.sees("XY"));
   at.press(Key::escape);
-  // Enter pressed twice at the end of one edit does not begin and end the next one.
+  // A second Enter, pressed by a slip, neither opens nor ends the next edit.
   at_once(at.driver, {letter('t', true), key(Key::enter), key(Key::enter)});
   at.command('r');
   CHECK(at.driver.sees("TITLE"));
 }
 
-TEST_CASE("a form: undo in a field knows a text that was set, and never takes letters that are not there") {
+TEST_CASE("a form: Ctrl+Z in a text field takes back no letters of an earlier text") {
   InList at;
   at.command('t');
   at.type("club");
@@ -80,7 +80,7 @@ TEST_CASE("a form: undo in a field knows a text that was set, and never takes le
   for (int i = 0; i < 3; ++i) at.command('z');
   at.type("y");
   at.press(Key::enter);
-  CHECK(at.driver.sees("y"));
+  CHECK(at.driver.sees("Tagged \u201Cy\u201D."));
   at.command('r');
   at.driver.set_clipboard("one\ntwo");
   at.command('a');
@@ -90,7 +90,7 @@ TEST_CASE("a form: undo in a field knows a text that was set, and never takes le
   CHECK(at.driver.sees("one two"));
 }
 
-TEST_CASE("a form: letters typed at a button of a person's names search nobody, and Ctrl+Z takes back the name") {
+TEST_CASE("a form: letters typed at a button go on in the text field, and Ctrl+Z takes back a new name") {
   InList at;
   at.driver.app().perform(ui::action::OpenHistory{ui::HistoryPageId::people, {}}, at.driver.now());
   at.settle();
@@ -99,11 +99,14 @@ TEST_CASE("a form: letters typed at a button of a person's names search nobody, 
   at.settle();
   at.type("by");
   at.press(Key::tab);
-  at.type("zz");
-  CHECK(at.driver.sees("Bobby"));
-  at.press(Key::up);
+  at.type("x");
+  CHECK(at.driver.sees("Bob is called Bobbyx from now on"));
+  CHECK(at.driver.has("person Bob"));  // the list is not searched for the letter
   at.press(Key::enter);
-  CHECK(at.driver.sees("Bob is called"));
+  CHECK(at.driver.has("person Bobbyx"));
+  at.command('z');
+  CHECK(at.driver.sees("Undone: Bob is called Bobbyx."));
+  CHECK(at.driver.has("person Bob"));
 }
 
 }  // namespace bogosity::tests
