@@ -73,6 +73,21 @@ struct About {
 
 class Snapshot;
 
+// A text that is being typed, as a game has read it. The game's own has tokens in it, which its panels show.
+class TypedLine {
+ public:
+  explicit TypedLine(std::string_view text) : text_(text) {}
+  virtual ~TypedLine() = default;
+  TypedLine(const TypedLine&) = delete;
+  TypedLine& operator=(const TypedLine&) = delete;
+
+  const std::string& text() const { return text_; }
+
+ private:
+  std::string text_;
+};
+using TypedLinePointer = std::shared_ptr<const TypedLine>;
+
 // What is typed, tried out on a copy before it is logged.
 struct Trial {
   std::string text;                          // goes into the journal; empty: nothing was typed
@@ -222,8 +237,13 @@ class Snapshot : public std::enable_shared_from_this<Snapshot> {
   // With one more journal entry: a line of the record or a part of one. The place of a refusal counts columns in
   // `entry`.
   virtual Result<Pointer> with(std::string_view entry) const = 0;
-  // Reads what is being typed, shorthand included, and tries it out. The place of a refusal counts columns in `typed`.
-  virtual Result<Trial> try_out(std::string_view typed, Passing passing, Asks asks = Asks::entry) const = 0;
+  // Reads what is being typed, shorthand included.
+  virtual TypedLinePointer read_typed(std::string_view typed) const = 0;
+  // Tries out what this snapshot has read. The place of a refusal counts columns in its text.
+  virtual Result<Trial> try_out(const TypedLine& typed, Passing passing, Asks asks) const = 0;
+  Result<Trial> try_out(std::string_view typed, Passing passing, Asks asks = Asks::entry) const {
+    return try_out(*read_typed(typed), passing, asks);
+  }
   // The first lines alone, as if the record ended there.
   virtual Pointer at(std::size_t lines) const = 0;
 

@@ -29,12 +29,21 @@ enum class Refusal : std::uint8_t {
 // A way out that can be taken at one press. It says nothing that the refusal does not say: a name, a number, the card
 // that was just written.
 struct Suggestion {
-  std::string text;     // what is new: `8H!`, `count:Bob=5`
-  std::string instead;  // the piece of the refused token that it replaces; empty: it goes before that token
-  std::string line;     // all that was typed, with it; empty as long as only the token is known
+  std::string text;          // what is new: `8H!`, `count:Bob=5`
+  std::string instead = {};  // the piece of the refused token that it replaces; empty: it goes before that token
+  std::string line = {};     // all that was typed, with it; empty as long as only the token is known
   // The suggestion opens this line of the log (counted from 0) for correction. If `line` is not empty, the correction
-  // puts that entry before the line.
+  // puts that entry before the line, or in the place of `instead`.
   std::optional<std::uint32_t> opens = std::nullopt;
+  // Something else is logged before `line` comes back.
+  struct LoggedFirst {
+    std::string entry;      // empty: the dice are passed
+    bool is_typed = false;  // it is still to be typed, and `entry` is the name before it
+  };
+  std::optional<LoggedFirst> first = std::nullopt;
+  // On its button instead of `text`, and said once before all that begin so: "5", "Bob really holds".
+  std::string label = {};
+  std::string lead = {};
 };
 
 struct Error {

@@ -382,7 +382,7 @@ Status Session::reopen() {
 }
 
 Status Session::remark(std::string_view words) {
-  BOGOSITY_TRY(enter(EntryKind::remark, "note:" + core::quoted(words), core::Passing::passes));
+  BOGOSITY_TRY(enter(EntryKind::remark, *play().read_typed("note:" + core::quoted(words)), core::Passing::passes));
   return {};
 }
 

@@ -165,18 +165,24 @@ Status Session::commit(const std::vector<Entry>& entries, core::Snapshot::Pointe
   return {};
 }
 
-Result<Trial> Session::enter(EntryKind kind, std::string_view typed, Passing passing) {
+Result<Trial> Session::enter(EntryKind kind, const core::TypedLine& typed, Passing passing) {
   auto trial = BOGOSITY_TRY(preview(typed, passing));
   if (!trial.text.empty()) BOGOSITY_TRY(commit({next_entry(kind, trial.text, journal())}, trial.after));
   return trial;
 }
 
-Result<Trial> Session::preview(std::string_view typed, Passing passing, core::Asks asks) {
+Result<Trial> Session::preview(const core::TypedLine& typed, Passing passing, core::Asks asks) const {
   return play().try_out(typed, passing, asks);
 }
+Result<Trial> Session::preview(std::string_view typed, Passing passing) const { return play().try_out(typed, passing); }
 
 Result<Trial> Session::submit(std::string_view typed, Passing passing) {
   BOGOSITY_TRY(core::check_size_of_line(typed));
+  return submit(*play().read_typed(typed), passing);
+}
+
+Result<Trial> Session::submit(const core::TypedLine& typed, Passing passing) {
+  BOGOSITY_TRY(core::check_size_of_line(typed.text()));
   auto prepared = BOGOSITY_TRY(enter(EntryKind::log, typed, passing));
   if (prepared.text.empty()) return core::refuse(Refusal::unreadable, {}, "nothing was typed", "type what happened");
   return prepared;

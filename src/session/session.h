@@ -63,8 +63,12 @@ class Session {
   // it is watched only.
   static core::Result<Session> resume(SessionContext context, const core::Uuid& id, Access access = Access::read);
 
-  core::Result<core::Trial> preview(std::string_view typed, core::Passing passing, core::Asks asks = core::Asks::entry);
+  // `typed`: read by the session as it is now.
+  core::Result<core::Trial> preview(const core::TypedLine& typed, core::Passing passing,
+                                    core::Asks asks = core::Asks::entry) const;
+  core::Result<core::Trial> preview(std::string_view typed, core::Passing passing) const;
   // Logs what was typed. If it is refused, or the store fails, nothing has changed.
+  core::Result<core::Trial> submit(const core::TypedLine& typed, core::Passing passing);
   core::Result<core::Trial> submit(std::string_view typed, core::Passing passing);
   // Takes back the last entry that counts, or brings back the last one taken back. The sentence says what.
   core::Result<core::Sentence> undo(const std::string& reason = {});
@@ -137,7 +141,7 @@ class Session {
   // after one plain entry, if it is known.
   core::Result<State> with(const std::vector<core::Entry>& more, core::Snapshot::Pointer after = nullptr) const;
   core::Error misfit_of(const core::Snapshot& seen, std::string_view text, core::Error error) const;
-  core::Result<core::Trial> enter(core::EntryKind kind, std::string_view typed, core::Passing passing);
+  core::Result<core::Trial> enter(core::EntryKind kind, const core::TypedLine& typed, core::Passing passing);
   core::Status commit(const std::vector<core::Entry>& entries, core::Snapshot::Pointer after = nullptr);
   core::Result<bool> can_append(const std::vector<core::Entry>& entries);
   core::Status append_to_store(const std::vector<core::Entry>& entries, const State& after);

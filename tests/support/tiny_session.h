@@ -1,7 +1,6 @@
 // A session of no game, for tests of what is made of moments, scores and words alone.
 #pragma once
 
-#include <any>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -24,7 +23,10 @@ struct TinySession : core::Snapshot {
   }
 
   core::Result<Pointer> with(std::string_view) const override { return first(lines + 1); }
-  core::Result<core::Trial> try_out(std::string_view, core::Passing, core::Asks) const override {
+  core::TypedLinePointer read_typed(std::string_view typed) const override {
+    return std::make_shared<const core::TypedLine>(typed);
+  }
+  core::Result<core::Trial> try_out(const core::TypedLine&, core::Passing, core::Asks) const override {
     return core::Trial();
   }
   Pointer at(std::size_t first_lines) const override { return first(first_lines); }

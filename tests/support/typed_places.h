@@ -10,6 +10,7 @@
 #include "core/utf8.h"
 #include "games/booger/game.h"
 #include "games/cals_bs/game.h"
+#include "games/open_game/play.h"
 #include "games/the_bogey/game.h"
 
 namespace bogosity::tests {
@@ -37,9 +38,14 @@ std::string wrong_with_places(const std::string& text, const Reading& reading) {
 }
 
 inline std::string wrong_with_places(const std::string& text, const core::Snapshot& play) {
-  if (const auto booger = booger::reading_of(play, text)) return wrong_with_places(text, *booger);
-  if (const auto cals = cals_bs::reading_of(play, text)) return wrong_with_places(text, *cals);
-  if (const auto bogey = the_bogey::reading_of(play, text)) return wrong_with_places(text, *bogey);
+  const auto typed = play.read_typed(text);
+  using open_game::TypedLineOf;
+  if (const auto* line = dynamic_cast<const TypedLineOf<booger::Booger>*>(typed.get()))
+    return wrong_with_places(text, line->reading);
+  if (const auto* line = dynamic_cast<const TypedLineOf<cals_bs::CalsBs>*>(typed.get()))
+    return wrong_with_places(text, line->reading);
+  if (const auto* line = dynamic_cast<const TypedLineOf<the_bogey::TheBogey>*>(typed.get()))
+    return wrong_with_places(text, line->reading);
   return "";  // You're Bogus has its own test
 }
 

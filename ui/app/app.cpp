@@ -40,7 +40,7 @@ SheetView App::sheet_view() {
           questions_.empty() ? nullptr : &questions_.front()};
 }
 
-void App::open_sheet(SheetName name, const std::string& about) {
+void App::open_sheet(SheetName name, const SheetAbout& about) {
   if (table_) table_->lay_sheet(name, about);
   if (name == SheetName::settings) backups_.look();
   sheet_ = make_sheet(name, about, sheet_view());

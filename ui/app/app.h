@@ -146,7 +146,7 @@ class App {
   bool update_backups(double now);
   bool clock_in_sight();
   SheetView sheet_view();
-  void open_sheet(SheetName name, const std::string& about);
+  void open_sheet(SheetName name, const SheetAbout& about);
 
   SessionContext context_;
   Settings settings_;

@@ -29,6 +29,28 @@ class CorrectionEditor;
 class RulingEditor;
 
 // Actions on the sheets that correct the record: corrections, the table's own rulings, a card lifted for an inquiry.
+// A line of the log, counted from 0, to be corrected, and how the correction begins.
+struct LineToCorrect {
+  struct SealedCard {};  // at the first entry with one
+  struct Inserted {
+    std::string entry;  // before the line
+  };
+  struct Replaced {
+    std::string piece, by;
+  };
+  std::size_t line = 0;
+  std::variant<std::monostate, SealedCard, Inserted, Replaced> change = {};
+};
+// One of the last entry's inquiries, and one that was left open, counted from 0.
+struct InquiryInSight {
+  std::size_t at = 0;
+};
+struct InquiryLeftOpen {
+  std::size_t at = 0;
+};
+// What a sheet begins with. A text is a rule's id, a player or a page of the keys; empty: the sheet's beginning.
+using SheetAbout = std::variant<std::string, LineToCorrect, InquiryInSight, InquiryLeftOpen>;
+
 namespace action {
 struct Correct {
   std::function<void(CorrectionEditor&, Session&)> act;
@@ -143,10 +165,9 @@ struct Commit {
   core::Passing passing{};
   bool by_key = false;  // otherwise by a button
 };
-// Logs `entry` regardless of what is typed, and puts `then` into the line. A turn without steps, "Bob:", is typed
-// first; an empty entry passes the dice.
+// Logs something regardless of what is typed, and puts `then` into the line.
 struct LogEntry {
-  std::string entry;
+  core::Suggestion::LoggedFirst first;
   std::string then;
 };
 struct Undo {};
@@ -242,7 +263,7 @@ struct CopyVerdictPicture {};
 // Actions on sheets, from anywhere.
 struct OpenSheet {
   SheetName name;
-  std::string about;  // a rule's id or a player; empty: the sheet's beginning
+  SheetAbout about = {};
 };
 struct CloseSheet {};
 // The answer to what an imported file says about people.

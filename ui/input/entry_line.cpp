@@ -2,8 +2,8 @@
 
 namespace bogosity::ui {
 
-bool EntryLine::refresh(std::uint64_t revision, const Preview& preview) {
-  if (seen_ == revision && seen_text_ == text()) return false;
+void EntryLine::refresh(std::uint64_t revision, const Preview& preview) {
+  if (seen_ == revision && seen_text_ == text()) return;
   const bool log_grew = seen_ && seen_ != revision;
   seen_ = revision;
   seen_text_ = text();
@@ -11,8 +11,8 @@ bool EntryLine::refresh(std::uint64_t revision, const Preview& preview) {
   if (!refused()) refused_.reset();
   const auto kept = refused() ? error_ : std::nullopt;
   error_.reset();
-  if (text().find_first_not_of(' ') == std::string::npos) return true;
-  auto read = preview(text());
+  if (text().find_first_not_of(' ') == std::string::npos) return;
+  auto read = preview();
   if (read) {
     reading_ = std::move(*read);
     // An entry or a correction since the refusal may have made room for what is typed.
@@ -23,7 +23,6 @@ bool EntryLine::refresh(std::uint64_t revision, const Preview& preview) {
   } else {
     error_ = std::move(read.error());
   }
-  return true;
 }
 
 void EntryLine::refuse(core::Error error) {

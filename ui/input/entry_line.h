@@ -15,10 +15,10 @@ namespace bogosity::ui {
 
 class EntryLine : public LineEditor {
  public:
-  using Preview = std::function<core::Result<core::Trial>(const std::string&)>;
+  using Preview = std::function<core::Result<core::Trial>()>;
 
-  // Calls `preview` only if the line or `revision` changed since the last call. True if it did.
-  bool refresh(std::uint64_t revision, const Preview& preview);
+  // Calls `preview` only if the line or `revision` changed since the last call, and something is typed.
+  void refresh(std::uint64_t revision, const Preview& preview);
   const std::optional<core::Trial>& reading() const { return reading_; }
   const std::optional<core::Error>& error() const { return error_; }
   // True after Enter was refused, until the line changes.

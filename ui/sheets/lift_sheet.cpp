@@ -1,6 +1,6 @@
-#include <charconv>
 #include <optional>
 #include <string>
+#include <variant>
 
 #include "core/cards.h"
 #include "core/sentence.h"
@@ -14,18 +14,17 @@ namespace {
 
 using core::Card;
 
-// Returns the inquiry with the place of the card; none if it is gone. `about` is "inquiry:0" for one of those in sight,
-// "open:2" for an open one.
-std::optional<action::Lift> lift_for(const std::string& about, const SheetView& view) {
-  std::size_t at = 0;
-  std::from_chars(about.data() + about.find(':') + 1, about.data() + about.size(), at);
-  const auto inquiries = view.table->view.inquiries;
-  const auto open = view.table->view.open_inquiries;
-  if (about.starts_with("inquiry:") && at < inquiries.size() && inquiries[at].lift > 0)
-    return action::Lift{
-        {inquiries[at].turn, inquiries[at].accused, at + 1 == inquiries.size()}, inquiries[at].lift, {}};
-  if (about.starts_with("open:") && at < open.size() && open[at].lift > 0)
-    return action::Lift{{open[at].turn, open[at].accused, false}, open[at].lift, {}};
+// Returns the inquiry with the place of the card; none if it is gone.
+std::optional<action::Lift> lift_for(const SheetAbout& about, const SheetView& view) {
+  const auto& inquiries = view.table->view.inquiries;
+  const auto& open = view.table->view.open_inquiries;
+  if (const auto* it = std::get_if<InquiryInSight>(&about);
+      it && it->at < inquiries.size() && inquiries[it->at].lift > 0) {
+    const core::Inquiry& inquiry = inquiries[it->at];
+    return action::Lift{{inquiry.turn, inquiry.accused, it->at + 1 == inquiries.size()}, inquiry.lift, {}};
+  }
+  if (const auto* it = std::get_if<InquiryLeftOpen>(&about); it && it->at < open.size() && open[it->at].lift > 0)
+    return action::Lift{{open[it->at].turn, open[it->at].accused, false}, open[it->at].lift, {}};
   return std::nullopt;
 }
 
@@ -79,7 +78,7 @@ class LiftSheet final : public Sheet {
 
 }  // namespace
 
-std::unique_ptr<Sheet> make_lift_sheet(const std::string& about, const SheetView& view) {
+std::unique_ptr<Sheet> make_lift_sheet(const SheetAbout& about, const SheetView& view) {
   const auto lift = lift_for(about, view);
   return lift ? std::make_unique<LiftSheet>(*lift) : nullptr;
 }

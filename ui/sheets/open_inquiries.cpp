@@ -13,11 +13,11 @@ using core::OpenInquiry;
 
 // Settles an inquiry; the typed text stays in the entry line.
 void settle(const OpenInquiry& open, std::string_view how, const SheetView& view, Actions& actions) {
-  actions.emplace_back(action::LogEntry{open.settle + "=" + std::string(how), view.table->entry->text()});
+  actions.emplace_back(action::LogEntry{{open.settle + "=" + std::string(how)}, view.table->entry->text()});
 }
 
 void lift(std::size_t at, Actions& actions) {
-  actions.emplace_back(action::OpenSheet{SheetName::lift, "open:" + std::to_string(at)});
+  actions.emplace_back(action::OpenSheet{SheetName::lift, InquiryLeftOpen{at}});
 }
 
 Sentence heading(const OpenInquiry& open) {

@@ -350,7 +350,7 @@ class OtherEventsSheet final : public Sheet {
     if (token.empty()) return;
     const bool into_line = goes_into_line(*view.table);
     actions.emplace_back(action::CloseSheet{});
-    actions.push_back(into_line ? Action(action::InsertWord{token}) : Action(action::LogEntry{token, {}}));
+    actions.push_back(into_line ? Action(action::InsertWord{token}) : Action(action::LogEntry{{token}, {}}));
   }
 
   // The forms fill column after column, so that the arrows go down.

@@ -82,7 +82,7 @@ class PointsSheet final : public Sheet {
     const Entries all = entries(view);
     if (all.empty()) return;
     const auto line = view.table->line_of_turn(all[std::min(row, all.size() - 1)].turn);
-    if (line) actions.emplace_back(action::OpenSheet{SheetName::corrections, std::to_string(*line)});
+    if (line) actions.emplace_back(action::OpenSheet{SheetName::corrections, LineToCorrect{*line}});
   }
 
   Entries entries(const SheetView& view) const {

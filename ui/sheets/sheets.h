@@ -9,17 +9,16 @@
 
 namespace bogosity::ui {
 
-// `about` is a rule's id, a player or the like to show first; it is empty for the sheet's beginning. At the start,
-// without a table, there are the keys, the rules, the settings and the question after an import alone; for the other
-// sheets nullptr is returned.
-std::unique_ptr<Sheet> make_sheet(SheetName name, const std::string& about, const SheetView& view);
+// At the start, without a table, there are the keys, the rules, the settings and the question after an import alone;
+// for the other sheets nullptr is returned.
+std::unique_ptr<Sheet> make_sheet(SheetName name, const SheetAbout& about, const SheetView& view);
 
 std::unique_ptr<Sheet> make_album_sheet();
 std::unique_ptr<Sheet> make_correction_sheet();
 std::unique_ptr<Sheet> make_end_sheet();
 std::unique_ptr<Sheet> make_imported_people_sheet(const SheetView& view);
 std::unique_ptr<Sheet> make_keys_sheet(std::string_view page, const SheetView& view);
-std::unique_ptr<Sheet> make_lift_sheet(const std::string& about, const SheetView& view);
+std::unique_ptr<Sheet> make_lift_sheet(const SheetAbout& about, const SheetView& view);
 std::unique_ptr<Sheet> make_open_inquiries_sheet();
 std::unique_ptr<Sheet> make_other_events_sheet(const SheetView& view);
 std::unique_ptr<Sheet> make_points_sheet(const std::string& about, const SheetView& view);

@@ -34,24 +34,12 @@ void draw_line(Painter& painter, Rect panel, Rect line, const TableModel& model,
   input_text(painter, field, *model.entry, look);
 }
 
-// "count:Bob=" or "grab:4@", if all suggestions begin like that: it is shown once, and the rest are the chips.
-std::string common_beginning(const std::vector<core::Suggestion>& suggestions) {
+// The words that all suggestions begin with: they are shown once.
+std::string_view shared_lead(const std::vector<core::Suggestion>& suggestions) {
   if (suggestions.size() < 2) return {};
-  std::string common = suggestions.front().text;
-  common.resize(common.find_first_of("=@") + 1);  // none
-  const bool shared = std::all_of(suggestions.begin(), suggestions.end(),
-                                  [&](const core::Suggestion& each) { return each.text.starts_with(common); });
-  return shared ? common : std::string();
-}
-
-constexpr std::string_view count_word = "count:";
-
-// "Bob really holds" for "count:Bob=".
-std::string holder_in_words(std::string_view said_once) {
-  std::string_view name = said_once.substr(count_word.size());
-  name.remove_suffix(1);
-  if (name.starts_with('"')) name = name.substr(1, name.size() - 2);
-  return std::string(name) + " really holds";
+  const std::string_view lead = suggestions.front().lead;
+  return std::ranges::count(suggestions, lead, &core::Suggestion::lead) == std::ssize(suggestions) ? lead
+                                                                                                   : std::string_view();
 }
 
 Sentence below_line(const TableModel& model) {
@@ -67,7 +55,7 @@ Sentence below_line(const TableModel& model) {
   if (is_still_to_come(model)) return said(model.line->still_to_come, Tone::quiet);
   if (entry.error()) {
     core::Error error = *entry.error();
-    if (common_beginning(error.suggestions).starts_with(count_word)) error.way_out.clear();  // the chips say it
+    if (!shared_lead(error.suggestions).empty()) error.way_out.clear();  // the chips say it
     const Sentence words = refusal_in_words(error);
     return entry.refused() ? words : said(core::plain_text(words), Tone::quiet);
   }
@@ -92,26 +80,16 @@ const core::Suggestion* first_to_correct(const std::vector<core::Suggestion>& su
   return first == suggestions.end() ? nullptr : &*first;
 }
 
-// The words of a suggestion; a card that waits for its suit, as in "548C", has the suit's sign.
-std::string label_of(const core::Suggestion& offer) {
-  const std::string& text = offer.text;
-  const bool is_card = !offer.instead.empty() && text.size() >= 2 && core::rank_from(text[text.size() - 2]) &&
-                       std::string_view("CDHS").find(text.back()) != std::string_view::npos;
-  if (!is_card) return text;
-  const core::Card ace(core::Rank::ace, *core::suit_from(text.back()));
-  return text.substr(0, text.size() - 1) + core::short_card(ace).substr(1);
-}
-
 // A way out changes the line and logs nothing, or leads to the entry that clashes with it, where its seal can be
 // lifted.
 Actions effect_of(const core::Suggestion& offer) {
-  const std::size_t first = offer.line.find('\n');
-  if (first != std::string::npos) return {action::LogEntry{offer.line.substr(0, first), offer.line.substr(first + 1)}};
+  if (offer.first) return {action::LogEntry{*offer.first, offer.line}};
   if (!offer.opens) return {action::SetLine{offer.line}};
-  const std::string line = std::to_string(*offer.opens);
-  if (offer.line.empty()) return {action::OpenSheet{SheetName::corrections, line + " card"}};
-  const std::string how = offer.instead.empty() ? " before " : " instead of " + offer.instead + " ";
-  return {action::ClearLine{}, action::OpenSheet{SheetName::corrections, line + how + offer.line}};
+  LineToCorrect to_correct{*offer.opens, LineToCorrect::SealedCard{}};
+  if (offer.line.empty()) return {action::OpenSheet{SheetName::corrections, to_correct}};
+  to_correct.change = LineToCorrect::Replaced{offer.instead, offer.line};
+  if (offer.instead.empty()) to_correct.change = LineToCorrect::Inserted{offer.line};
+  return {action::ClearLine{}, action::OpenSheet{SheetName::corrections, std::move(to_correct)}};
 }
 
 // Draws the ways out of a refusal as buttons at the right end of the panel. Cuts their room off `area`.
@@ -120,16 +98,14 @@ void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions&
   const auto suggestions = suggestions_of(entry);
   if (suggestions.empty() || is_still_to_come(model)) return;
   const auto* first = first_to_correct(suggestions);
-  const std::string said_once = common_beginning(suggestions);
-  const bool counts = said_once.starts_with(count_word);
-  const std::string lead = counts ? holder_in_words(said_once) : said_once;
-  const TextStyle lead_type = counts ? TextStyle::small : TextStyle::mono;
-  const float before = lead.empty() ? 0 : painter.width(lead_type, lead) + offer_gap;
+  const std::string_view lead = shared_lead(suggestions);
+  const float before = lead.empty() ? 0 : painter.width(TextStyle::small, lead) + offer_gap;
   float all = before;
   Chips chips;
   for (const core::Suggestion& offer : suggestions) {
     const std::string key = first != nullptr && first->opens == offer.opens ? "Ctrl E" : "";
-    chips.push_back({label_of(offer).substr(said_once.size()), key, false, effect_of(offer)});
+    const bool is_short = !lead.empty() || (offer.lead.empty() && !offer.label.empty());
+    chips.push_back({is_short ? offer.label : offer.text, key, false, effect_of(offer)});
     all += chip_line_width(painter, chips.back()) + offer_gap;
   }
   const float least = before + chip_line_width(painter, chips.front()) + offer_gap;
@@ -138,7 +114,7 @@ void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions&
   const float top = std::min(strip.center().y - space::button / 2, strip.bottom() - space::button);
   const FlowArea line(painter, {strip.x, top, strip.w, space::button});
   if (!lead.empty()) {
-    painter.text_in(lead_type, take_place(painter, before - offer_gap, space::button), Align::left,
+    painter.text_in(TextStyle::small, take_place(painter, before - offer_gap, space::button), Align::left,
                     painter.theme().quiet, lead);
     ImGui::SameLine(0, painter.pixels(offer_gap));
   }

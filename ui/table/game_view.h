@@ -30,7 +30,8 @@ struct GameContext {
   core::Instant clock_from = {};      // the start of this view's clock; entries that leave it running keep it
 };
 
-// The line being typed, as a game's screen reads it: once, whenever the line changes. A screen adds what it draws.
+// The line being typed, as a game's screen sees it: worked out once, whenever the line changes. A screen adds what it
+// draws.
 struct LineReading {
   struct Shout {
     std::string accusable;  // who is accused if nobody else is named; may be empty
@@ -90,7 +91,8 @@ class GameView {
   // Card counts for the bar: {"pile ", 12}.
   virtual std::vector<std::pair<std::string_view, int>> counts() const { return {}; }
 
-  virtual LineReadingPointer read(const std::string&) const { return std::make_shared<LineReading>(); }
+  // Works out the panels' view of what the session has read.
+  virtual LineReadingPointer read(const core::TypedLine&) const { return std::make_shared<LineReading>(); }
   // The line once these letters were typed at its end; nothing: they stand where they were typed.
   virtual std::optional<LineText> after_typing(const std::string&, std::string_view) const { return std::nullopt; }
   // A shout opened before everything else; nothing if one is there. A seat put into it or taken out.
@@ -109,12 +111,12 @@ using GameViewPointer = std::shared_ptr<const GameView>;
 // What an action does to a line that is typed.
 void type_into(LineEditor& line, const LineAction& action, const GameView& game);
 
-// Makes a `Drawn` from the game's own view, which `view_of` gives, and the session: as it is, and as it was at a step
-// of a review.
+// Makes a `Drawn` from the game's own view, which `view_of` gives: of the session as it is, and as it was at a step of
+// a review.
 template <class Drawn, auto view_of>
 GameViewPointer drawn(const core::Snapshot& session) {
   const auto view = view_of(session);
-  return view ? std::make_shared<Drawn>(*view, session.shared_from_this()) : nullptr;
+  return view ? std::make_shared<Drawn>(*view) : nullptr;
 }
 template <class Drawn, auto view_of>
 GameViewPointer drawn_at(const core::Review& review, std::size_t step) {

@@ -13,8 +13,7 @@ constexpr float row_pad = 7;
 
 // A click opens the correction of the line.
 void draw_log_line(Painter& painter, Rect row, const Sentence& line, std::size_t index, Actions& actions) {
-  const std::string number = std::to_string(index);
-  const Press press = list_row(painter, row, "log line " + number, false);
+  const Press press = list_row(painter, row, "log line " + std::to_string(index), false);
   bool correct = press.clicked;
   if (ContextMenu menu(painter, press); menu.is_open()) {
     const std::string words = core::plain_text(line);
@@ -25,7 +24,7 @@ void draw_log_line(Painter& painter, Rect row, const Sentence& line, std::size_t
         actions.emplace_back(action::OpenSheet{SheetName::rules, std::string(rule.id)});
     }
   }
-  if (correct) actions.emplace_back(action::OpenSheet{SheetName::corrections, number});
+  if (correct) actions.emplace_back(action::OpenSheet{SheetName::corrections, LineToCorrect{index}});
 }
 
 // The lines in the area, the newest on top. They differ in height, and only those in sight are measured: the scroll bar

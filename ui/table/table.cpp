@@ -116,8 +116,8 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
   if (session_.watching() && swallows(event, actions)) return;
   if (echo || skips_reveal(event)) return;
   const core::Inquiry* const shown = model_.has_verdict() ? model_.inquiry() : nullptr;
-  const auto open = [&](SheetName name, const std::string& about = {}) {
-    actions.emplace_back(action::OpenSheet{name, about});
+  const auto open = [&](SheetName name, SheetAbout about = {}) {
+    actions.emplace_back(action::OpenSheet{name, std::move(about)});
   };
   switch (command) {
     case Command::log:
@@ -154,11 +154,11 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
       actions.emplace_back(action::LeaveTable{});
       return;
     case Command::lift_card:
-      if (shown != nullptr && shown->lift > 0) open(SheetName::lift, "inquiry:" + std::to_string(model_.inquiry_at()));
+      if (shown != nullptr && shown->lift > 0) open(SheetName::lift, InquiryInSight{model_.inquiry_at()});
       return;
     case Command::rule_otherwise:
       if (shown != nullptr && shown->plea != core::Plea::open)
-        open(SheetName::ruling, std::to_string(model_.inquiry_at()));
+        open(SheetName::ruling, InquiryInSight{model_.inquiry_at()});
       return;
     case Command::paste: actions.emplace_back(action::TypeText{event.text}); return;
     case Command::copy_picture:
@@ -206,7 +206,8 @@ void TableState::apply(const LineAction& action, double now) {
   bounce_.reset();
   if (std::holds_alternative<action::Shout>(action)) {
     model_.panel = {};
-    model_.panel.shout = model_.game->read(entry_.text())->shout.has_value();
+    typed();
+    model_.panel.shout = model_.is_shouting();
   }
   type_into(entry_, action, *model_.game);
   line_changed(now);
@@ -234,7 +235,7 @@ void TableState::apply(const CorrectionsAction& action, double now) {
   const bool ruled = std::holds_alternative<action::EditRuling>(action);
   if (before != session_.revision()) ruled ? moved_on(now) : seal_again();
   line_changed(now);
-  if (!line.empty() && !session_.watching()) log({line, entry_.text()}, now);
+  if (!line.empty() && !session_.watching()) log({{line}, entry_.text()}, now);
   auto again = correction_ ? correction_->take_blocked() : ruling_ ? ruling_->take_blocked() : std::nullopt;
   if (again) blocked(std::move(again->what), again->why, now);
 }
@@ -246,26 +247,25 @@ void TableState::lift_sheet() {
   if (retry_ && std::holds_alternative<CorrectionsAction>(retry_.what())) stop_waiting();
 }
 
-void TableState::lay_sheet(SheetName name, const std::string& about) {
+void TableState::lay_sheet(SheetName name, const SheetAbout& about) {
   lift_sheet();
   read_view();
-  std::string_view rest = about;
-  const auto number = core::take_number(rest, std::numeric_limits<std::size_t>::max());
   if (name == SheetName::corrections) {
     model_.panel = {};
-    correction_.emplace(session_, number.value_or(session_.play().log_size()));
-    constexpr std::string_view before = " before ";
-    constexpr std::string_view instead = " instead of ";
-    if (rest == " card") correction_->choose_sealed();
-    if (rest.starts_with(before)) correction_->insert_first(session_, std::string(rest.substr(before.size())));
-    if (rest.starts_with(instead)) {
-      std::vector<core::RawToken> words;
-      if (core::split(rest.substr(instead.size()), 1, words) && !words.empty())
-        correction_->replace(words.front().text, words.back().text, session_);
-    }
+    const auto* asked = std::get_if<LineToCorrect>(&about);
+    const LineToCorrect it = asked != nullptr ? *asked : LineToCorrect{session_.play().log_size()};
+    correction_.emplace(session_, it.line);
+    std::visit(Overloaded{[](std::monostate) {}, [&](LineToCorrect::SealedCard) { correction_->choose_sealed(); },
+                          [&](const LineToCorrect::Inserted& put) { correction_->insert_first(session_, put.entry); },
+                          [&](const LineToCorrect::Replaced& change) {
+                            correction_->replace(change.piece, change.by, session_);
+                          }},
+               it.change);
   }
   const auto& inquiries = model_.view.inquiries;
-  if (name == SheetName::ruling && !inquiries.empty()) ruling_.emplace(model_.view, inquiries, number.value_or(0));
+  const auto* inquiry = std::get_if<InquiryInSight>(&about);
+  if (name == SheetName::ruling && !inquiries.empty())
+    ruling_.emplace(model_.view, inquiries, inquiry != nullptr ? inquiry->at : 0);
 }
 
 void TableState::apply(const TableAction& action, double now) {
@@ -343,11 +343,12 @@ void TableState::commit(Passing passing, double now) {
   read_view();
   const bool can_pass = passing == Passing::passes && model_.game->can_pass();
   if (entry_.text().find_first_not_of(' ') == std::string::npos && !can_pass) return;
-  if (const auto line = model_.game->read(entry_.text()); line->doubt && !entry_.refused()) {
-    const auto read = session_.preview(entry_.text(), passing);
-    if (read || read.error().kind != Refusal::unreadable) return entry_.refuse(*line->doubt);
+  const core::TypedLine& line = typed();
+  if (model_.line->doubt && !entry_.refused()) {
+    const auto read = session_.preview(line, passing);
+    if (read || read.error().kind != Refusal::unreadable) return entry_.refuse(*model_.line->doubt);
   }
-  auto logged = session_.submit(entry_.text(), passing);
+  auto logged = session_.submit(line, passing);
   if (!logged) {
     const bool told_before = entry_.refused();
     blocked(TableAction(action::Commit{passing, true}), logged.error(), now);
@@ -372,10 +373,9 @@ void TableState::commit(Passing passing, double now) {
 void TableState::log(const action::LogEntry& it, double now) {
   aside_ = it.then;
   taken_back_.clear();
-  const bool is_to_be_typed = it.entry.ends_with(':');
-  entry_.set(is_to_be_typed ? std::string() : it.entry);
+  entry_.set(it.first.is_typed ? std::string() : it.first.entry);
   line_changed(now);
-  if (!is_to_be_typed) return commit(it.entry.empty() ? Passing::passes : Passing::keeps, now);
+  if (!it.first.is_typed) return commit(it.first.entry.empty() ? Passing::passes : Passing::keeps, now);
   say({{Tone::plain, "Type the missing turn. Then \u201C" + aside_ + "\u201D comes back; "},
        {Tone::strong, "Esc"},
        {Tone::plain, " brings it back at once."}});
@@ -416,17 +416,24 @@ void TableState::write_end(bool picture) {
   say({{Tone::plain, "Written to " + file.string() + (picture ? "" : "; a browser prints it")}});
 }
 
-const TableModel& TableState::model() {
+// The line as it is now, read once for each of its changes and for each of the session's.
+const core::TypedLine& TableState::typed() {
   read_view();
-  const auto preview = [this](const std::string& typed) {
-    return session_.preview(typed, Passing::passes, entry_.refused() ? core::Asks::entry : core::Asks::preview);
-  };
-  if (entry_.refresh(session_.revision(), preview)) {
-    const bool shouting = model_.is_shouting();
-    model_.line = model_.game->read(entry_.text());
-    if (model_.is_shouting() && !shouting) model_.panel = {};  // a shout takes the place of any step
-    if (model_.line->moves_on) seal_again();
-  }
+  if (typed_ != nullptr && typed_at_ == session_.revision() && typed_->text() == entry_.text()) return *typed_;
+  typed_ = session_.play().read_typed(entry_.text());
+  typed_at_ = session_.revision();
+  const bool shouting = model_.is_shouting();
+  model_.line = model_.game->read(*typed_);
+  if (model_.is_shouting() && !shouting) model_.panel = {};  // a shout takes the place of any step
+  if (model_.line->moves_on) seal_again();
+  return *typed_;
+}
+
+const TableModel& TableState::model() {
+  const core::TypedLine& line = typed();
+  entry_.refresh(session_.revision(), [&] {
+    return session_.preview(line, Passing::passes, entry_.refused() ? core::Asks::entry : core::Asks::preview);
+  });
   model_.taken_back = line_is_empty() && !entry_.text().empty();
   model_.undo_says = line_is_empty() || model_.watch ? undoes_ : "Clears what is typed";
   model_.correction = correction_ ? &correction_->model(session_) : nullptr;

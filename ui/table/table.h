@@ -28,7 +28,7 @@ class TableState {
   void apply(const TableAction& action, double now);
   void apply(const CorrectionsAction& action, double now);
   // A sheet was opened over the table, or closed.
-  void lay_sheet(SheetName name, const std::string& about);
+  void lay_sheet(SheetName name, const SheetAbout& about);
   void lift_sheet();
   // Brings the model up to date; costs nothing where nothing changed.
   const TableModel& model();
@@ -66,6 +66,7 @@ class TableState {
  private:
   using Again = std::variant<TableAction, CorrectionsAction>;
 
+  const core::TypedLine& typed();
   void commit(core::Passing passing, double now);
   void log(const action::LogEntry& entry, double now);
   void blocked(Again what, const core::Error& error, double now);
@@ -92,6 +93,9 @@ class TableState {
 
   Session session_;
   EntryLine entry_;
+  // The line as the session has read it, and the revision of the session that did.
+  core::TypedLinePointer typed_;
+  std::uint64_t typed_at_ = 0;
   TableModel model_;
   // The sheets for corrections and rulings, each set as long as it is open.
   std::optional<CorrectionEditor> correction_;

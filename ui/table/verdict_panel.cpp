@@ -80,9 +80,9 @@ void draw_inquiry_foot(Painter& painter, Rect foot, const TableModel& model, Act
   };
   if (lifts && add("Lift the " + core::place_in_stack(inquiry.lift) + (wide ? " card and tell me" : " card"), "Ctrl L",
                    ButtonLook::primary))
-    actions.emplace_back(action::OpenSheet{SheetName::lift, "inquiry:" + std::to_string(shown)});
+    actions.emplace_back(action::OpenSheet{SheetName::lift, InquiryInSight{shown}});
   if (!is_settled && add(wide ? "The table rules otherwise" : "Rule otherwise", "Ctrl T", ButtonLook::plain))
-    actions.emplace_back(action::OpenSheet{SheetName::ruling, std::to_string(shown)});
+    actions.emplace_back(action::OpenSheet{SheetName::ruling, InquiryInSight{shown}});
   Chips chips;
   for (std::size_t i = 0; inquiries.size() > 1 && i < inquiries.size(); ++i)
     chips.push_back(

@@ -479,7 +479,7 @@ class LineFold final : public open_game::Fold<Booger> {
       auto refusal = core::refused(
           fmt::format("{} has {} by the log, not {}", name(it.who), core::cards_in_words(held), it.cards.size()),
           fmt::format("if that is the true number, write {}", count));
-      refusal.value().suggestions = {{count, "", ""}};
+      refusal.value().suggestions = {{count, {}, {}}};
       return cannot(std::move(refusal));
     }
     auto seen = now_.piles.seen;

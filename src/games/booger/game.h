@@ -58,8 +58,8 @@ using Reading = open_game::Reading<Booger>;
 const core::Game& game();
 // What its screen shows besides what every game has; nothing if the session is one of another game.
 std::optional<View> view_of(const core::Snapshot& session);
-// What is typed, as the panels of its screen show it; nothing if the session is one of another game.
-std::optional<Reading> reading_of(const core::Snapshot& session, std::string_view typed);
+// What a session of this game has read, for the panels of its screen.
+const Reading& reading_of(const core::TypedLine& typed);
 // The rules in our own words, with ids of our own. rule_notes.md says how they are read.
 const core::Rulebook& rulebook();
 

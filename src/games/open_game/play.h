@@ -20,6 +20,14 @@
 namespace bogosity::open_game {
 
 template <OpenGameRules R>
+struct TypedLineOf final : core::TypedLine {
+  TypedLineOf(std::string_view text, const GameState<R>& state)
+      : TypedLine(text), reading(R::read_typed(text, state)) {}
+
+  const Reading<R> reading;
+};
+
+template <OpenGameRules R>
 class SnapshotOf final : public core::Snapshot {
  public:
   explicit SnapshotOf(Lines<R> lines) : lines_(std::move(lines)) {}
@@ -31,11 +39,15 @@ class SnapshotOf final : public core::Snapshot {
     return std::make_shared<const SnapshotOf>(std::move(next));
   }
 
-  core::Result<core::Trial> try_out(std::string_view typed, core::Passing, core::Asks asks) const override {
-    BOGOSITY_TRY(core::check_size_of_line(typed));
-    BOGOSITY_TRY(core::check_letters_of_line(typed, 1));
-    auto reading = R::read_typed(typed, table());
-    if (reading.error) return tl::unexpected(std::move(*reading.error));
+  core::TypedLinePointer read_typed(std::string_view typed) const override {
+    return std::make_shared<const TypedLineOf<R>>(typed, table());
+  }
+
+  core::Result<core::Trial> try_out(const core::TypedLine& typed, core::Passing, core::Asks asks) const override {
+    BOGOSITY_TRY(core::check_size_of_line(typed.text()));
+    BOGOSITY_TRY(core::check_letters_of_line(typed.text(), 1));
+    const Reading<R>& reading = reading_of(typed);
+    if (reading.error) return tl::unexpected(*reading.error);
     auto entry = line_of(reading, 1);
     if (!entry) return core::Trial{};
     core::Trial trial;
@@ -53,10 +65,9 @@ class SnapshotOf final : public core::Snapshot {
     return trial;
   }
 
-  // What is typed, as panels show it; nothing if the session is one of another game.
-  static std::optional<Reading<R>> read_typed(const core::Snapshot& session, std::string_view typed) {
-    const auto* ours = dynamic_cast<const SnapshotOf*>(&session);
-    return ours == nullptr ? std::nullopt : std::optional(R::read_typed(typed, ours->table()));
+  // What a snapshot of this game has read.
+  static const Reading<R>& reading_of(const core::TypedLine& typed) {
+    return dynamic_cast<const TypedLineOf<R>&>(typed).reading;
   }
 
   // The game's own view, for its screen; nothing if the session is one of another game.

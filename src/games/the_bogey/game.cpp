@@ -13,9 +13,7 @@ const core::Rulebook& rulebook() {
 }
 
 std::optional<View> view_of(const core::Snapshot& session) { return open_game::SnapshotOf<TheBogey>::view_of(session); }
-std::optional<Reading> reading_of(const core::Snapshot& session, std::string_view typed) {
-  return open_game::SnapshotOf<TheBogey>::read_typed(session, typed);
-}
+const Reading& reading_of(const core::TypedLine& typed) { return open_game::SnapshotOf<TheBogey>::reading_of(typed); }
 
 const core::Game& game() {
   static const open_game::OpenGameOf<TheBogey> the_game({.name = "The Bogey",

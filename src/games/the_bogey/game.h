@@ -66,7 +66,7 @@ struct TheBogey {
 
 using Reading = open_game::Reading<TheBogey>;
 
-// What is typed, as the panels of its screen show it; nothing if the session is one of another game.
-std::optional<Reading> reading_of(const core::Snapshot& session, std::string_view typed);
+// What a session of this game has read, for the panels of its screen.
+const Reading& reading_of(const core::TypedLine& typed);
 
 }  // namespace bogosity::the_bogey

@@ -22,6 +22,12 @@ using core::Trial;
 
 namespace {
 
+struct LineOfTokens final : core::TypedLine {
+  explicit LineOfTokens(Typed its_tokens) : TypedLine(its_tokens.text), tokens(std::move(its_tokens)) {}
+
+  const Typed tokens;
+};
+
 class SnapshotOfLines final : public core::Snapshot {
  public:
   explicit SnapshotOfLines(Lines lines, LineOutcome last = {}) : lines_(std::move(lines)), last_(std::move(last)) {}
@@ -32,8 +38,11 @@ class SnapshotOfLines final : public core::Snapshot {
     auto outcome = BOGOSITY_TRY(next.add_stored({&entry, 1}, added));
     return std::make_shared<const SnapshotOfLines>(std::move(next), std::move(outcome));
   }
-  Result<Trial> try_out(std::string_view typed, Passing passing, core::Asks asks) const override {
-    auto out = BOGOSITY_TRY(youre_bogus::try_out(lines_, typed, passing, asks));
+  core::TypedLinePointer read_typed(std::string_view typed) const override {
+    return std::make_shared<const LineOfTokens>(youre_bogus::read_typed(lines_, typed));
+  }
+  Result<Trial> try_out(const core::TypedLine& typed, Passing passing, core::Asks asks) const override {
+    auto out = BOGOSITY_TRY(youre_bogus::try_out(lines_, tokens_of(typed), passing, asks));
     if (out.lines)
       out.trial.after = std::make_shared<const SnapshotOfLines>(std::move(*out.lines), std::move(out.outcome));
     return std::move(out.trial);
@@ -213,6 +222,8 @@ std::optional<TableView> view_of(const core::Snapshot& session) {
   const auto* ours = dynamic_cast<const SnapshotOfLines*>(&session);
   return ours == nullptr ? std::nullopt : std::optional(ours->own_table_view());
 }
+
+const Typed& tokens_of(const core::TypedLine& typed) { return dynamic_cast<const LineOfTokens&>(typed).tokens; }
 
 std::optional<TypingTable> typing_table(const core::Snapshot& session) {
   const auto* ours = dynamic_cast<const SnapshotOfLines*>(&session);

@@ -15,7 +15,9 @@ const core::Game& game();
 
 // The table as the players may see it; nothing if the session is one of another game.
 std::optional<TableView> view_of(const core::Snapshot& session);
-// Reads what is typed at a table.
+// What a session of this game has read.
+const Typed& tokens_of(const core::TypedLine& typed);
+// Reads a text for a table as it was copied.
 struct TypingTable {
   TypingContext context;
   Names names;

@@ -224,7 +224,7 @@ TEST_CASE("typed lines: pressing keeps what is typed beside it") {
   BoogerTable playing("Ann, Bob, Cy");
   playing.plays({"start:4S"});
   const auto turn = [&](const char* typed) {
-    const auto reading = *booger::reading_of(playing.play(), typed);
+    const auto reading = booger::reading_of(*playing.play().read_typed(typed));
     return line_with(turn_draft(reading), reading);
   };
   CHECK(turn("4\u2665o ; x") == "4H one ; x");
@@ -233,7 +233,7 @@ TEST_CASE("typed lines: pressing keeps what is typed beside it") {
   BoogerTable counting("Ann, Bob, Cy", {{"Deal", "2", {}}});
   counting.plays({"start:4S", "Ann: 4H one", "Bob: 4D one", "Cy: 4C one", "Ann: 9C", "count:Bob=2"});
   const auto hand = [&](const char* typed, bool one_more = false) {
-    const auto reading = *booger::reading_of(counting.play(), typed);
+    const auto reading = booger::reading_of(*counting.play().read_typed(typed));
     auto draft = hand_draft(reading);
     if (one_more) draft.cards.push_back(*core::card_from("5H"));
     if (!draft.who) draft.who = 1;

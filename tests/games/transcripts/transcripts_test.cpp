@@ -125,7 +125,8 @@ std::string told_of_typing(const Written& written) {
               flag("(the rules)", reading.error().kind == core::Refusal::not_allowed) +
               flag("(unreadable)", reading.error().kind == core::Refusal::unreadable) + "\n";
       for (const auto& offer : reading.error().suggestions)
-        text += "  offers " + words(offer.text, "for", offer.instead, "in", offer.line) + "\n";
+        text += "  offers " + words(offer.text, "for", offer.instead, "in", offer.line) +
+                (offer.first ? " behind " + offer.first->entry : "") + "\n";
       continue;
     }
     const std::string sentence = in_text(reading->sentence);

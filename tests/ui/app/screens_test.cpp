@@ -109,7 +109,7 @@ TEST_CASE("tooltips: things that are not self-evident explain themselves under t
   table.driver.press(ui::Key::f3);
   check(table.driver,
         {{"Late shout", "A shout at a time that G2 does not allow."}, {"\u232B", "Deletes the last digit."}});
-  table.driver.app().perform(ui::action::OpenSheet{ui::SheetName::corrections, "0"}, 0);
+  table.driver.app().perform(ui::action::OpenSheet{ui::SheetName::corrections, ui::LineToCorrect{0}}, 0);
   table.driver.frames(2);
   check(table.driver, {{"Strike out", "The entry no longer counts."}, {"Insert before", "Adds a forgotten entry"}});
 }

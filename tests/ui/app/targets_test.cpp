@@ -64,7 +64,7 @@ struct SampleSession {
   void log_all(std::initializer_list<const char*> lines) {
     for (const char* line : lines) log(line);
   }
-  void sheet(ui::SheetName name, const std::string& about = {}) {
+  void sheet(ui::SheetName name, const ui::SheetAbout& about = {}) {
     driver.app().perform(ui::action::OpenSheet{name, about}, driver.now());
     driver.frames(2);
   }
@@ -195,17 +195,17 @@ TEST_CASE("targets: every sheet") {
     CAPTURE(players);
     everywhere(players, [](SampleSession& session) {
       session.log_all({"54", "54 8h", "54 4h", "b2 d 54", "clarify:E4\"two reds\"", "54 9c", "bid:17@Bob"});
-      for (const auto& [name, about] :
-           std::initializer_list<std::pair<ui::SheetName, const char*>>{{ui::SheetName::keys, ""},
-                                                                        {ui::SheetName::rules, ""},
-                                                                        {ui::SheetName::rules, "E4"},
-                                                                        {ui::SheetName::other_events, ""},
-                                                                        {ui::SheetName::points, "Ann"},
-                                                                        {ui::SheetName::corrections, "1"},
-                                                                        {ui::SheetName::settings, ""},
-                                                                        {ui::SheetName::album, ""}}) {
+      for (const auto& [name, about] : std::initializer_list<std::pair<ui::SheetName, ui::SheetAbout>>{
+               {ui::SheetName::keys, ""},
+               {ui::SheetName::rules, ""},
+               {ui::SheetName::rules, "E4"},
+               {ui::SheetName::other_events, ""},
+               {ui::SheetName::points, "Ann"},
+               {ui::SheetName::corrections, ui::LineToCorrect{1}},
+               {ui::SheetName::settings, ""},
+               {ui::SheetName::album, ""}}) {
         session.sheet(name, about);
-        const std::string where = "sheet " + std::to_string(static_cast<int>(name)) + " " + about;
+        const std::string where = "sheet " + std::to_string(static_cast<int>(name));
         session.measure(where);
       }
     });
@@ -215,7 +215,7 @@ TEST_CASE("targets: every sheet") {
 TEST_CASE("targets: a correction being typed, and what follows from it") {
   everywhere(four, [](SampleSession& session) {
     session.log_all({"54", "54 8h", "54 4h", "b2 d 54", "54 9c"});
-    session.sheet(ui::SheetName::corrections, "2");
+    session.sheet(ui::SheetName::corrections, ui::LineToCorrect{2});
     session.driver.press(ui::Key::enter);
     CHECK(session.driver.click("Lift the seal of turn 3"));
     session.measure("the text");

@@ -204,7 +204,7 @@ TEST_CASE("the display: while an entry is corrected it says so, and shows nothin
   AtTheTable table;
   table.log_all({"54", "54 8h"});
   const auto before = table.driver.app().display_model();
-  table.driver.app().perform(ui::action::OpenSheet{ui::SheetName::corrections, "1"}, 0);
+  table.driver.app().perform(ui::action::OpenSheet{ui::SheetName::corrections, ui::LineToCorrect{1}}, 0);
   table.driver.frames(2);
   CHECK(table.driver.app().display_model() == before);
   table.driver.press(ui::Key::enter);

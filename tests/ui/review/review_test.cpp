@@ -253,7 +253,7 @@ TEST_CASE("the review: a rule's id in its words opens that rule") {
   for (const auto& action : review.scene->others()) {
     if (const auto* sheet = std::get_if<ui::SheetAction>(&action)) {
       const auto* open = std::get_if<ui::action::OpenSheet>(sheet);
-      opened = opened || (open != nullptr && open->about == "E4");
+      opened = opened || (open != nullptr && std::get<std::string>(open->about) == "E4");
     }
   }
   CHECK(opened);

@@ -25,7 +25,8 @@ void press_with_ctrl(ui::Driver& driver, Key key) {
 void open_line(AtTheTable& table, std::size_t from_the_end) {
   const std::size_t lines = table.session().play().log_size();
   table.driver.app().perform(
-      ui::action::OpenSheet{ui::SheetName::corrections, std::to_string(lines - 1 - from_the_end)}, table.driver.now());
+      ui::action::OpenSheet{ui::SheetName::corrections, ui::LineToCorrect{lines - 1 - from_the_end}},
+      table.driver.now());
   table.driver.frames(2);
 }
 

@@ -26,7 +26,7 @@ void press_control_with(ui::Driver& driver, Key key) {
   driver.frames(2);
 }
 
-void open_sheet(AtTheTable& table, ui::SheetName name, const std::string& about = {}) {
+void open_sheet(AtTheTable& table, ui::SheetName name, const ui::SheetAbout& about = {}) {
   table.driver.app().perform(ui::action::OpenSheet{name, about}, table.driver.now());
   table.driver.frames(2);
 }
@@ -384,10 +384,12 @@ TEST_CASE("the sheets: all that can be pressed lies inside the window, whatever 
       AtTheTable table(players);
       table.driver.resize(pixels);
       table.log_all({"54 ?", "54 tc", "b1 d"});
-      for (const auto& [sheet, about] :
-           {std::pair(ui::SheetName::points, ""), std::pair(ui::SheetName::corrections, ""),
-            std::pair(ui::SheetName::open_inquiries, ""), std::pair(ui::SheetName::ruling, "0"),
-            std::pair(ui::SheetName::lift, "inquiry:0")}) {
+      for (const auto& [sheet, about] : std::initializer_list<std::pair<ui::SheetName, ui::SheetAbout>>{
+               {ui::SheetName::points, {}},
+               {ui::SheetName::corrections, {}},
+               {ui::SheetName::open_inquiries, {}},
+               {ui::SheetName::ruling, ui::InquiryInSight{0}},
+               {ui::SheetName::lift, ui::InquiryInSight{0}}}) {
         open_sheet(table, sheet, about);
         for (const auto& item : table.driver.probe().items) {
           CAPTURE(item.label);

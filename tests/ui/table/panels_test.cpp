@@ -57,7 +57,7 @@ TEST_CASE("the seats: a click on a score asks where the points came from") {
   REQUIRE(bench.click("points of Player 2"));
   const auto sheet = asked_for(bench.actions());
   CHECK(sheet.name == ui::SheetName::points);
-  CHECK(sheet.about == "Player 2");
+  CHECK(std::get<std::string>(sheet.about) == "Player 2");
 }
 
 TEST_CASE("the seats: while a shout is typed a click on a seat is a shout") {
@@ -79,7 +79,7 @@ TEST_CASE("the score sheet: a click on a total asks where the points came from")
     draw_score_panel(painter, {10, 10, 260, 300}, model, actions);
   });
   REQUIRE(bench.click("total of Player 3"));
-  CHECK(asked_for(bench.actions()).about == "Player 3");
+  CHECK(std::get<std::string>(asked_for(bench.actions()).about) == "Player 3");
 }
 
 TEST_CASE("the score sheet: the chart names everybody's last value, and is left out where there is no room") {
@@ -104,7 +104,7 @@ TEST_CASE("the log: a click on a line asks to put that line right") {
   REQUIRE(bench.click("log line 3"));
   const auto sheet = asked_for(bench.actions());
   CHECK(sheet.name == ui::SheetName::corrections);
-  CHECK(sheet.about == "3");
+  CHECK(std::get<ui::LineToCorrect>(sheet.about).line == 3);
 }
 
 TEST_CASE("the bar: More opens its sheet, in every width") {

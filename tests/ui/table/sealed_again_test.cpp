@@ -46,9 +46,9 @@ struct Pair {
                                                       {SheetName::open_inquiries, ""},
                                                       {SheetName::other_events, ""},
                                                       {SheetName::corrections, ""},
-                                                      {SheetName::corrections, "2"},
+                                                      {SheetName::corrections, ui::LineToCorrect{2}},
                                                       {SheetName::rules, "E4"},
-                                                      {SheetName::corrections, "4"}}) {
+                                                      {SheetName::corrections, ui::LineToCorrect{4}}}) {
       both([&](AtTheTable& table) { table.driver.app().perform(sheet, table.driver.now()); });
       CAPTURE(static_cast<int>(sheet.name));
       CHECK(looks_alike());

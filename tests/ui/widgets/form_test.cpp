@@ -46,7 +46,7 @@ TEST_CASE("a form: what is typed behind Tab goes to the next field, even in one 
 TEST_CASE("a form: after a press on a card, letters go on in the text field") {
   AtTheTable table;
   table.log("54 8h");
-  table.driver.app().perform(ui::action::OpenSheet{ui::SheetName::corrections, "0"}, 0);
+  table.driver.app().perform(ui::action::OpenSheet{ui::SheetName::corrections, ui::LineToCorrect{0}}, 0);
   table.driver.frames(2);
   REQUIRE(table.driver.click("Change"));
   REQUIRE(table.driver.click("card 9C"));

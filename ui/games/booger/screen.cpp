@@ -13,8 +13,7 @@ namespace {
 
 class BoogerTable final : public GameView {
  public:
-  BoogerTable(booger::View view, core::Snapshot::Pointer session)
-      : view_(std::move(view)), session_(std::move(session)) {}
+  BoogerTable(booger::View view) : view_(std::move(view)) {}
 
   void draw(Painter& painter, Rect area, const GameContext& context, Actions& actions) const override {
     if (context.open) {
@@ -37,9 +36,9 @@ class BoogerTable final : public GameView {
             {Tone::strong, "4s"}};
   }
 
-  LineReadingPointer read(const std::string& text) const override {
+  LineReadingPointer read(const core::TypedLine& typed) const override {
     auto line = std::make_shared<BoogerLine>();
-    line->reading = *booger::reading_of(*session_, text);
+    line->reading = booger::reading_of(typed);
     line->turn = turn_draft(line->reading);
     line->left = hand_draft(line->reading);
     return line;
@@ -47,7 +46,6 @@ class BoogerTable final : public GameView {
 
  private:
   booger::View view_;
-  core::Snapshot::Pointer session_;
 };
 
 constexpr std::array<KeyLine, 20> booger_keys = {{{"A HAND", ""},

@@ -28,8 +28,7 @@ void draw_clock(Painter& painter, Rect strip, double left, int delay) {
 
 class CalsTable final : public GameView {
  public:
-  CalsTable(cals_bs::View view, core::Snapshot::Pointer session)
-      : view_(std::move(view)), session_(std::move(session)) {}
+  CalsTable(cals_bs::View view) : view_(std::move(view)) {}
 
   // Draws the pile, and if there is room below it, everybody's results.
   void draw(Painter& painter, Rect area, const GameContext& context, Actions& actions) const override {
@@ -64,9 +63,9 @@ class CalsTable final : public GameView {
     return until;
   }
 
-  LineReadingPointer read(const std::string& text) const override {
+  LineReadingPointer read(const core::TypedLine& typed) const override {
     auto line = std::make_shared<CalsLine>();
-    line->move = move_draft(view_, *cals_bs::reading_of(*session_, text));
+    line->move = move_draft(view_, cals_bs::reading_of(typed));
     return line;
   }
 
@@ -84,7 +83,6 @@ class CalsTable final : public GameView {
   }
 
   cals_bs::View view_;
-  core::Snapshot::Pointer session_;
 };
 
 constexpr std::array<KeyLine, 23> cals_bs_keys = {{

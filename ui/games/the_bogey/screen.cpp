@@ -60,8 +60,7 @@ std::string safety(const the_bogey::View& view) {
 
 class BogeyTable final : public GameView {
  public:
-  BogeyTable(the_bogey::View view, core::Snapshot::Pointer session)
-      : view_(std::move(view)), session_(std::move(session)) {}
+  BogeyTable(the_bogey::View view) : view_(std::move(view)) {}
 
   void draw(Painter& painter, Rect area, const GameContext& context, Actions& actions) const override {
     static const BogeyLine nothing;
@@ -93,9 +92,9 @@ class BogeyTable final : public GameView {
     return {{Tone::plain, "Press the five cards of your hand, or type them: "}, {Tone::strong, "5h 7c kd 2s 9d"}};
   }
 
-  LineReadingPointer read(const std::string& text) const override {
+  LineReadingPointer read(const core::TypedLine& typed) const override {
     auto line = std::make_shared<BogeyLine>();
-    line->turn = turn_draft(*the_bogey::reading_of(*session_, text), view_.deal_is_due());
+    line->turn = turn_draft(the_bogey::reading_of(typed), view_.deal_is_due());
     return line;
   }
 
@@ -144,7 +143,6 @@ class BogeyTable final : public GameView {
   }
 
   the_bogey::View view_;
-  core::Snapshot::Pointer session_;
 };
 
 // The score of a game that was won is its columns.

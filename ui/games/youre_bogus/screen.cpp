@@ -84,7 +84,7 @@ class BogusTable final : public GameView {
 
   LineReadingPointer read_steps(const std::string& line) const override {
     auto typed = std::make_shared<BogusLine>();
-    read(line, *typed);
+    see(typing_.read(line), *typed);
     prescribe(typed->turn, earlier_table());
     return typed;
   }
@@ -121,9 +121,9 @@ class BogusTable final : public GameView {
     return {{"pile ", view_.pile}, {"stack ", view_.stack}};
   }
 
-  LineReadingPointer read(const std::string& text) const override {
+  LineReadingPointer read(const core::TypedLine& typed) const override {
     auto line = std::make_shared<BogusLine>();
-    read(text, *line);
+    see(youre_bogus::tokens_of(typed), *line);
     prescribe(line->turn, view_);
     const auto win = youre_bogus::win_draft(line->typed);
     if (win.is_unfinished()) {  // K1
@@ -179,8 +179,8 @@ class BogusTable final : public GameView {
     return then;
   }
 
-  void read(const std::string& text, BogusLine& line) const {
-    line.typed = typing_.read(text);
+  void see(youre_bogus::Typed typed, BogusLine& line) const {
+    line.typed = std::move(typed);
     line.turn = youre_bogus::typed_turn(line.typed);
     line.typed_shout = youre_bogus::typed_shout(line.typed);
     if (line.typed_shout) line.shout = LineReading::Shout{view_.accusable, line.typed_shout->who};

@@ -109,7 +109,10 @@ bool read(TurnTokenCursor& in, event::Grab& it) {
     const std::string written = "grab:" + std::to_string(it.die);
     std::vector<core::Suggestion> who;
     for (std::size_t i = 0; i < in.names().size(); ++i)
-      who.push_back({written + "@" + core::quoted_if_needed(in.names()[static_cast<PlayerId>(i)]), written, {}});
+      who.push_back({.text = written + "@" + core::quoted_if_needed(in.names()[static_cast<PlayerId>(i)]),
+                     .instead = written,
+                     .label = in.names()[static_cast<PlayerId>(i)],
+                     .lead = "grabbed by"});
     return in.fail(core::refused("who grabbed it?", "add @ and a name"), std::move(who));
   }
   if (!in.skip('@') || !in.player(it.by)) return false;

@@ -258,7 +258,9 @@ std::vector<core::Suggestion> offer_insisting(core::Card card) {
 std::vector<core::Suggestion> offer_counts(const std::string& name, std::size_t least, std::size_t most) {
   std::vector<core::Suggestion> suggestions;
   for (std::size_t cards = least; cards <= std::min(most, most_in_hand); ++cards)
-    suggestions.push_back({"count:" + core::quoted_if_needed(name) + "=" + std::to_string(cards), {}, {}});
+    suggestions.push_back({.text = "count:" + core::quoted_if_needed(name) + "=" + std::to_string(cards),
+                           .label = std::to_string(cards),
+                           .lead = name + " really holds"});
   return suggestions;
 }
 

@@ -75,34 +75,6 @@ std::string filled_in(const Lines& play) {
   return text;
 }
 
-// A line that cannot be read may hold the words of a card, misspelled or unfinished.
-Typed understand(const Lines& play, std::string_view text) {
-  const TypingContext context = typing_context(play);
-  Typed typed = read_typed(text, context, play.names());
-  if (!typed.error || typed.error->kind != Refusal::unreadable) return typed;
-  core::Error& error = *typed.error;
-  const auto can_be_read = [&](std::string_view line) {
-    const auto other = read_typed(line, context, play.names()).error;
-    return !other || other->unfinished;
-  };
-  auto lines = spoken_lines(text, play.names().all());
-  std::erase_if(lines.ends, [&](const core::Suggestion& each) { return !can_be_read(each.line); });
-  if (!lines.ends.empty()) {
-    if (!error.unfinished) {
-      const std::size_t blank = text.find_last_of(' ');
-      reword(error, may_become_a_word());
-      error.reason.insert(0, "\"" + std::string(text.substr(blank == std::string_view::npos ? 0 : blank + 1)) + "\": ");
-      error.suggestions.clear();
-      error.unfinished = true;
-    }
-    error.suggestions.insert(error.suggestions.end(), lines.ends.begin(), lines.ends.end());
-  } else if (!error.unfinished && !lines.corrected.empty() && can_be_read(lines.corrected)) {
-    error.way_out = fmt::format("did you mean {}?", lines.corrected);
-    error.suggestions = {{lines.corrected, {}, lines.corrected}};
-  }
-  return typed;
-}
-
 // Said before the next player picks up the dice (F1, F2), or counted after a win (K3): it belongs to the turn that has
 // passed.
 bool belongs_to_last(const Lines& play, const Typed& typed) {
@@ -227,19 +199,19 @@ std::vector<core::Suggestion> offered_before(const Lines& play, PlayerId named, 
                                              std::string_view typed) {
   const auto& now = play.table().now;
   std::vector<core::Suggestion> suggestions;
-  const auto offer = [&](std::string words, const std::string& first) {
-    suggestions.push_back({std::move(words), {}, first + "\n" + std::string(typed)});
+  const auto offer = [&](std::string words, core::Suggestion::LoggedFirst first) {
+    suggestions.push_back({std::move(words), {}, std::string(typed), {}, std::move(first)});
   };
   const std::string name = core::quoted_if_needed(play.names()[to_play]);
   if (play.open_line() == nullptr)
-    offer(fmt::format("Add {}\u2019s turn first", play.names()[to_play]), name + ":");
+    offer(fmt::format("Add {}\u2019s turn first", play.names()[to_play]), {name + ":", true});
   else if (play.open_line()->has<event::Roll>())
     offer(fmt::format("{} passed the dice", play.names()[to_play]), {});
-  if (now.order.size() > 2) offer(fmt::format("{} left", play.names()[to_play]), "leave:" + name);
+  if (now.order.size() > 2) offer(fmt::format("{} left", play.names()[to_play]), {"leave:" + name});
   if (play.open_line() != nullptr || now.turn_begun_in_round) return suggestions;
   auto order = now.order;
   std::rotate(order.begin(), std::ranges::find(order, named), order.end());
-  offer("Seats changed", "seats:" + play.names().written(order));
+  offer("Seats changed", {"seats:" + play.names().written(order)});
   return suggestions;
 }
 
@@ -294,10 +266,37 @@ TypingContext typing_context(const Lines& play) {
   return context;
 }
 
-Result<TriedOut> try_out(const Lines& play, std::string_view text, Passing passing, core::Asks asks) {
+Typed read_typed(const Lines& play, std::string_view text) {
+  const TypingContext context = typing_context(play);
+  Typed typed = read_typed(text, context, play.names());
+  if (!typed.error || typed.error->kind != Refusal::unreadable) return typed;
+  core::Error& error = *typed.error;
+  const auto can_be_read = [&](std::string_view line) {
+    const auto other = read_typed(line, context, play.names()).error;
+    return !other || other->unfinished;
+  };
+  auto lines = spoken_lines(text, play.names().all());
+  std::erase_if(lines.ends, [&](const core::Suggestion& each) { return !can_be_read(each.line); });
+  if (!lines.ends.empty()) {
+    if (!error.unfinished) {
+      const std::size_t blank = text.find_last_of(' ');
+      reword(error, may_become_a_word());
+      error.reason.insert(0, "\"" + std::string(text.substr(blank == std::string_view::npos ? 0 : blank + 1)) + "\": ");
+      error.suggestions.clear();
+      error.unfinished = true;
+    }
+    error.suggestions.insert(error.suggestions.end(), lines.ends.begin(), lines.ends.end());
+  } else if (!error.unfinished && !lines.corrected.empty() && can_be_read(lines.corrected)) {
+    error.way_out = fmt::format("did you mean {}?", lines.corrected);
+    error.suggestions = {{lines.corrected, {}, lines.corrected}};
+  }
+  return typed;
+}
+
+Result<TriedOut> try_out(const Lines& play, const Typed& typed, Passing passing, core::Asks asks) {
+  const std::string& text = typed.text;
   BOGOSITY_TRY(core::check_letters_of_line(text, 1));
-  Typed typed = understand(play, text);
-  if (typed.error) return tl::unexpected(std::move(*typed.error));
+  if (typed.error) return tl::unexpected(*typed.error);
   const Kinds kinds = kinds_of(typed);
   const Line* open = play.open_line();
   const auto& now = play.table().now;

@@ -12,11 +12,10 @@
 
 namespace bogosity::youre_bogus {
 
-// Suggestions, beyond core::Suggestion:
-// - a `line` of two lines: the first is logged before the second, which was typed. "Bob:" alone is a turn that is still
-// to be typed; an empty first line passes the dice.
-// - `opens` with `instead`: in that line of the log `line` replaces `instead`.
 TypingContext typing_context(const Lines& play);
+
+// What is typed for these lines. Where it cannot be read, the error names the words of a card that may be meant.
+Typed read_typed(const Lines& play, std::string_view text);
 
 // What is typed, tried out on a copy of the lines, and that copy where the text of the entry says just what was typed,
 // so that reading this text again would lead to the same lines.
@@ -25,6 +24,6 @@ struct TriedOut {
   std::optional<Lines> lines = {};
   LineOutcome outcome = {};
 };
-core::Result<TriedOut> try_out(const Lines& play, std::string_view typed, core::Passing passing, core::Asks asks);
+core::Result<TriedOut> try_out(const Lines& play, const Typed& typed, core::Passing passing, core::Asks asks);
 
 }  // namespace bogosity::youre_bogus

@@ -88,6 +88,8 @@ struct TypedWord {
 };
 std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw);
 
+// A word with the letter of a suit, which the button shows as the suit's sign: 548 and C are "548♣".
+core::Suggestion offered_suit(const std::string& word, char letter, std::string instead);
 // Sentences about words that are not finished yet.
 tl::unexpected<core::Error> one_more_die();
 inline constexpr const char* which_suit_letter = "type c (\u2663), d (\u2666), h (\u2665) or s (\u2660)";

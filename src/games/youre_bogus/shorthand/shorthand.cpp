@@ -227,8 +227,8 @@ std::vector<core::Suggestion> offered_suits(std::string_view word) {
   std::vector<core::Suggestion> cards;
   if (word.size() < 2 || word.back() < 'A' || word.back() > 'z') return cards;
   for (const char suit : std::string_view("CDHS")) {
-    const std::string card = std::string(word.substr(0, word.size() - 1)) + suit;
-    if (!readings_of(card).empty()) cards.push_back({card, std::string(word), {}});
+    const auto card = std::string(word.substr(0, word.size() - 1));
+    if (!readings_of(card + suit).empty()) cards.push_back(offered_suit(card, suit, std::string(word)));
   }
   return cards;
 }

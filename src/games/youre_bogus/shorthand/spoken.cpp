@@ -134,13 +134,20 @@ std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw) 
   return words;
 }
 
+core::Suggestion offered_suit(const std::string& word, char letter, std::string instead) {
+  const core::Card card(core::Rank::ace, *core::suit_from(letter));
+  return {.text = word + letter, .instead = std::move(instead), .label = word + core::short_card(card).substr(1)};
+}
+
 std::optional<core::Error> unfinished_word(const TypedWord& word, std::string_view typed, bool rolled) {
   std::vector<core::Suggestion> offers;
   const auto offer = [&](std::string_view signs) {
     for (const char sign : signs) {
       const std::string text = word.text + sign;
       if (readings_of(text).empty() && pad_readings_of(text, false).empty()) continue;
-      offers.push_back({text, word.text, std::string(typed.substr(0, word.at.from)) + text});
+      offers.push_back(core::suit_from(sign) ? offered_suit(word.text, sign, word.text)
+                                             : core::Suggestion{text, word.text, {}});
+      offers.back().line = std::string(typed.substr(0, word.at.from)) + text;
     }
     return !offers.empty();
   };

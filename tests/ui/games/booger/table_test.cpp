@@ -71,7 +71,7 @@ struct AtTheBoogerTable {
 TEST_CASE("booger table: the line is taken apart and put together again") {
   BoogerTable table("Ann Lee, Bob, Cy", {{"Deal", "2", {}}});
   const auto turn = [&](const char* line) {
-    const auto reading = *booger::reading_of(table.play(), line);
+    const auto reading = booger::reading_of(*table.play().read_typed(line));
     return line_with(turn_draft(reading), reading);
   };
   for (const char* line : {"4H", "9", "note:\"hm\" 4H"}) CHECK(turn(line) == line);
@@ -85,7 +85,7 @@ TEST_CASE("booger table: the line is taken apart and put together again") {
   CHECK(turn("jhs") == "JH=S");
   CHECK(turn("jh s") == "JH=S");
   const auto hand = [&](const char* line) {
-    const auto reading = *booger::reading_of(table.play(), line);
+    const auto reading = booger::reading_of(*table.play().read_typed(line));
     return line_with(hand_draft(reading), reading);
   };
   table.plays({"Bob: 4D one", "Cy: 4C one", "\"Ann Lee\": 9C"});

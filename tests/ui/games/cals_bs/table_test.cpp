@@ -158,7 +158,7 @@ TEST_CASE("Cal's BS clock: so many seconds before anybody may doubt, and none on
 TEST_CASE("Cal's BS draft: the typed parts are shown as chosen and written back") {
   cals::Table table({}, "Ann Lee, Bob, Cy");
   const auto draft_of = [&](const char* line) {
-    return move_draft(table.view(), *cals_bs::reading_of(table.play(), line));
+    return move_draft(table.view(), cals_bs::reading_of(*table.play().read_typed(line)));
   };
   CHECK(draft_of("").name == "Ann Lee");
   CHECK(draft_of("2: 3").name == "Bob");

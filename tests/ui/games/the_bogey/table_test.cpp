@@ -126,7 +126,8 @@ TEST_CASE("the Bogey's table: a game known by its total alone shows that, and no
 TEST_CASE("the Bogey's line: typed text is shown with its meaning") {
   AtTheBogeyTable at;
   const auto typed = [&](std::string_view line) {
-    return turn_draft(*the_bogey::reading_of(at.driver.app().table()->session().play(), line), at.view().deal_is_due());
+    return turn_draft(the_bogey::reading_of(*at.driver.app().table()->session().play().read_typed(line)),
+                      at.view().deal_is_due());
   };
   CHECK(typed("kh7c").drawn.size() == 2);
   CHECK(typed("").drawn.empty());

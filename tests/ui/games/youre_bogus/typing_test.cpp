@@ -7,11 +7,12 @@
 namespace bogosity::tests {
 namespace {
 
-ui::GameViewPointer new_table() {
+core::Snapshot::Pointer new_session() {
   const auto game = games::game_called("You're Bogus");
-  const auto session = (*game)->begin({{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob, Cy", {}}});
-  return ui::youre_bogus_screen.drawn(**session);
+  return *(*game)->begin({{"Game", "You're Bogus", {}}, {"Players", "Ann, Bob, Cy", {}}});
 }
+
+ui::GameViewPointer new_table() { return ui::youre_bogus_screen.drawn(*new_session()); }
 
 std::string line_with(const ui::LineAction& action, const std::string& text, std::size_t caret = std::string::npos) {
   ui::LineEditor line;
@@ -49,19 +50,21 @@ TEST_CASE("typing: a letter that opens a shout behind a roll opens it in front o
 }
 
 TEST_CASE("typing: a roll or a shout moves on, a win whose cards are still to come is doubted") {
-  const auto table = new_table();
-  CHECK_FALSE(table->read("")->moves_on);
-  CHECK_FALSE(table->read("5")->moves_on);
-  CHECK_FALSE(table->read("note:\"54\"")->moves_on);
-  CHECK(table->read("548")->moves_on);
-  CHECK(table->read("b")->moves_on);
-  CHECK(table->read("b13 d")->shout->shouters == std::vector<std::string>{"Ann", "Cy"});
-  CHECK_FALSE(table->read("54 8h")->doubt);
+  const auto session = new_session();
+  const auto table = ui::youre_bogus_screen.drawn(*session);
+  const auto read = [&](const char* typed) { return table->read(*session->read_typed(typed)); };
+  CHECK_FALSE(read("")->moves_on);
+  CHECK_FALSE(read("5")->moves_on);
+  CHECK_FALSE(read("note:\"54\"")->moves_on);
+  CHECK(read("548")->moves_on);
+  CHECK(read("b")->moves_on);
+  CHECK(read("b13 d")->shout->shouters == std::vector<std::string>{"Ann", "Cy"});
+  CHECK_FALSE(read("54 8h")->doubt);
   for (const char* half : {"54 win:", "54 win:3", "54 win:35=6h,7h", "54 win:35=6h,7h/", "54 win:35=6h7h"}) {
     CAPTURE(half);
-    CHECK(table->read(half)->doubt);
+    CHECK(read(half)->doubt);
   }
-  CHECK_FALSE(table->read("54 win:35=6h,7h,8h,9d,td,jd/kd")->doubt);
+  CHECK_FALSE(read("54 win:35=6h,7h,8h,9d,td,jd/kd")->doubt);
 }
 
 }  // namespace bogosity::tests
