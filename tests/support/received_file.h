@@ -1,6 +1,7 @@
 // A foreign file: a closed session, damaged in some way; and the result of its import.
 #pragma once
 
+#include "core/limits.h"
 #include "core/session_head.h"
 #include "db/store.h"
 #include "db/system/clock.h"
@@ -37,6 +38,8 @@ struct Sent : FileDesk {
 // together.
 inline void check_exports(const std::filesystem::path& file) {
   if (!std::filesystem::is_regular_file(file)) return;
+  // One with holes would be copied without them.
+  if (std::filesystem::file_size(file) > static_cast<std::uintmax_t>(limits::bytes_of_a_database)) return;
   const Scratch scratch;
   std::filesystem::copy_file(file, scratch / "it.db");
   auto opened = db::open_store(scratch / "it.db", {db::IfMissing::refuse});
