@@ -4,27 +4,25 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/offscreen.h"
 #include "ui/display/display_screen.h"
-#include "ui/draw/frame.h"
-#include "ui/draw/imgui_compat.h"
 
 namespace bogosity::tests {
 
 class DrawnDisplay {
  public:
   explicit DrawnDisplay(const ui::DisplayModel& model, Size pixels = {1280, 720},
-                        const ui::Theme& theme = ui::felt_theme())
-      : before_(ImGui::GetCurrentContext()), context_(ImGui::CreateContext()) {
-    ImGui::SetCurrentContext(context_);
-    ui::quiet_imgui();
-    ui::Frame frame(ui::FontSet::wall);
-    for (int i = 0; i < 2; ++i) draw(frame, model, pixels, theme);
-    note_vertices();
-    ImGui::SetCurrentContext(before_);
+                        const ui::Theme& theme = ui::felt_theme()) {
+    ImGuiContext* const before = ImGui::GetCurrentContext();
+    const double scale = ui::fitting_scale(pixels);
+    {
+      ui::Offscreen screen(scale, ui::FontSet::wall);
+      const auto frame = [&](ui::Painter& painter) { ui::draw_display(painter, model); };
+      for (int i = 0; i < 2; ++i) screen.draw(theme, pixels, scale, &probe_, frame);
+      note_vertices();
+    }
+    ImGui::SetCurrentContext(before);
   }
-  ~DrawnDisplay() { ImGui::DestroyContext(context_); }
-  DrawnDisplay(const DrawnDisplay&) = delete;
-  DrawnDisplay& operator=(const DrawnDisplay&) = delete;
 
   bool sees(std::string_view text) const { return all_text().find(text) != std::string::npos; }
   std::string all_text() const {
@@ -50,17 +48,6 @@ class DrawnDisplay {
   }
 
  private:
-  void draw(ui::Frame& frame, const ui::DisplayModel& model, Size pixels, const ui::Theme& theme) {
-    ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize = {pixels.w, pixels.h};
-    io.DeltaTime = 1.0F / 60;
-    if (frame.prepare(ui::fitting_scale(pixels))) ui::compat::make_textures_without_renderer();
-    probe_ = {};
-    ImGui::NewFrame();
-    frame.draw(theme, pixels, &probe_, [&](ui::Painter& painter) { ui::draw_display(painter, model); });
-    ImGui::Render();
-    ui::compat::accept_textures_without_renderer();
-  }
   void note_vertices() {
     const ImDrawData* data = ImGui::GetDrawData();
     for (int i = 0; i < data->CmdListsCount; ++i) {
@@ -69,8 +56,6 @@ class DrawnDisplay {
     }
   }
 
-  ImGuiContext* before_;
-  ImGuiContext* context_;
   ui::Probe probe_;
   std::vector<ImDrawVert> vertices_;
 };

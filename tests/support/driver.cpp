@@ -1,7 +1,9 @@
 #include "tests/support/driver.h"
 
 #include <algorithm>
+#include <chrono>
 #include <stdexcept>
+#include <thread>
 #include <utility>
 
 #include "core/utf8.h"
@@ -11,20 +13,11 @@
 namespace bogosity::ui {
 namespace {
 
-constexpr double frame_time = 1.0 / 60;
-
 // A verdict is seen at once; tests of the reveal set a breath.
 Settings without_breath() {
   Settings settings;
   settings.breath = 0;
   return settings;
-}
-
-ImGuiContext* new_context() {
-  ImGuiContext* context = ImGui::CreateContext();
-  ImGui::SetCurrentContext(context);
-  quiet_imgui();
-  return context;
 }
 
 // If two controls have one id, Dear ImGui presses the wrong one, or none.
@@ -40,15 +33,13 @@ void check_ids(const Probe& probe) {
 }  // namespace
 
 Driver::Driver(SessionContext context, Size pixels, double scale)
-    : context_(new_context()), app_(std::move(context), without_breath()), pixels_(pixels), scale_(scale) {
+    : screen_(scale), app_(std::move(context), without_breath()), pixels_(pixels), scale_(scale) {
   frames(2);
 }
 
-Driver::~Driver() { ImGui::DestroyContext(context_); }
-
 void Driver::frame() {
-  ImGui::SetCurrentContext(context_);
-  now_ += frame_time;
+  screen_.make_current();
+  now_ += Offscreen::frame_time;
   for (const InputEvent& event : std::exchange(queue_, {}))
     app_.handle(
         event, [this] { return clipboard_; }, [this] { draw(); });
@@ -57,15 +48,8 @@ void Driver::frame() {
 }
 
 void Driver::draw() {
-  ImGuiIO& io = ImGui::GetIO();
-  io.DisplaySize = {pixels_.w, pixels_.h};
-  io.DeltaTime = static_cast<float>(frame_time);
-  if (stage_.prepare(scale_ * app_.settings().magnification())) compat::make_textures_without_renderer();
-  probe_ = {};
-  ImGui::NewFrame();
-  stage_.draw(app_.theme(), pixels_, &probe_, [this](Painter& painter) { app_.draw(painter); });
-  ImGui::Render();
-  compat::accept_textures_without_renderer();
+  screen_.draw(app_.theme(), pixels_, scale_ * app_.settings().magnification(), &probe_,
+               [this](Painter& painter) { app_.draw(painter); });
   app_.drain_queue(now_);
   check_ids(probe_);
 }
@@ -81,7 +65,10 @@ void Driver::pass(double seconds) {
 
 void Driver::pass_until_rest() {
   pass(2);
-  for (int i = 0; i < 1000 && app_.deadline(); ++i) pass(0.01);
+  for (int i = 0; i < 1000 && app_.deadline(); ++i) {
+    pass(0.01);
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));  // what is worked out beside it takes real time
+  }
 }
 
 void Driver::type(std::string_view text) {
@@ -132,7 +119,7 @@ bool Driver::click_last(std::string_view label) {
 }
 
 void Driver::click_at(Point pixels, ImGuiMouseButton button) {
-  ImGui::SetCurrentContext(context_);
+  screen_.make_current();
   tests::move_mouse(pixels.x, pixels.y);
   frame();  // newer versions of Dear ImGui press only a row that the mouse was above before
   tests::press_mouse(true, button);
@@ -144,7 +131,7 @@ void Driver::click_at(Point pixels, ImGuiMouseButton button) {
 }
 
 void Driver::drag(Point from, Point to) {
-  ImGui::SetCurrentContext(context_);
+  screen_.make_current();
   tests::move_mouse(from.x, from.y);
   frames(2);
   tests::press_mouse(true);
@@ -161,14 +148,14 @@ bool Driver::hover(std::string_view label) {
   const auto found =
       std::find_if(probe_.items.begin(), probe_.items.end(), [&](const auto& it) { return it.label == label; });
   if (found == probe_.items.end()) return false;
-  ImGui::SetCurrentContext(context_);
+  screen_.make_current();
   tests::move_mouse(found->rect.center().x, found->rect.center().y);
   frames(2);
   return true;
 }
 
 void Driver::turn_wheel(Point pixels, float lines) {
-  ImGui::SetCurrentContext(context_);
+  screen_.make_current();
   tests::move_mouse(pixels.x, pixels.y);
   frames(2);
   tests::turn_wheel(lines);
@@ -188,7 +175,7 @@ std::string Driver::all_text() const {
 bool Driver::sees(std::string_view text) const { return all_text().find(text) != std::string::npos; }
 
 std::string Driver::picture() const {
-  ImGui::SetCurrentContext(context_);
+  screen_.make_current();
   std::string bytes = all_text();
   const ImDrawData* data = ImGui::GetDrawData();
   for (int i = 0; i < data->CmdListsCount; ++i) {

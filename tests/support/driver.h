@@ -6,17 +6,14 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/support/offscreen.h"
 #include "ui/app/app.h"
-#include "ui/draw/frame.h"
-
-struct ImGuiContext;
 
 namespace bogosity::ui {
 
 class Driver {
  public:
   explicit Driver(SessionContext context, Size pixels = {1440, 900}, double scale = 1);
-  ~Driver();
   Driver(const Driver&) = delete;
   Driver& operator=(const Driver&) = delete;
 
@@ -61,8 +58,7 @@ class Driver {
  private:
   void draw();
 
-  ImGuiContext* context_;
-  Frame stage_;
+  Offscreen screen_;
   App app_;
   std::vector<InputEvent> queue_;
   Probe probe_;

@@ -5,8 +5,7 @@
 #include <string_view>
 
 #include "tests/support/mouse.h"
-#include "ui/draw/frame.h"
-#include "ui/draw/imgui_compat.h"
+#include "tests/support/offscreen.h"
 #include "ui/input/actions.h"
 
 namespace bogosity::tests {
@@ -15,13 +14,7 @@ class Bench {
  public:
   using Draw = std::function<void(ui::Painter&, ui::Actions&)>;
 
-  explicit Bench(Draw draw, Size pixels = {1280, 720}) : draw_(std::move(draw)), pixels_(pixels) {
-    context_ = ImGui::CreateContext();
-    ImGui::SetCurrentContext(context_);
-    ui::quiet_imgui();
-    frames(2);
-  }
-  ~Bench() { ImGui::DestroyContext(context_); }
+  explicit Bench(Draw draw, Size pixels = {1280, 720}) : draw_(std::move(draw)), pixels_(pixels) { frames(2); }
   Bench(const Bench&) = delete;
   Bench& operator=(const Bench&) = delete;
 
@@ -31,7 +24,7 @@ class Bench {
   bool click(std::string_view label) {
     for (const auto& item : probe_.items) {
       if (item.label != label) continue;
-      ImGui::SetCurrentContext(context_);
+      screen_.make_current();
       const Point middle = item.rect.center();
       move_mouse(middle.x, middle.y);
       frames(2);
@@ -49,22 +42,13 @@ class Bench {
 
  private:
   void frame() {
-    ImGui::SetCurrentContext(context_);
-    ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize = {pixels_.w, pixels_.h};
-    io.DeltaTime = 1.0F / 60;
-    if (stage_.prepare(1)) ui::compat::make_textures_without_renderer();
-    probe_ = {};
-    ImGui::NewFrame();
-    stage_.draw(theme, pixels_, &probe_, [this](ui::Painter& painter) { draw_(painter, actions_); });
-    ImGui::Render();
-    ui::compat::accept_textures_without_renderer();
+    screen_.make_current();
+    screen_.draw(theme, pixels_, 1, &probe_, [this](ui::Painter& painter) { draw_(painter, actions_); });
   }
 
   Draw draw_;
   Size pixels_;
-  ImGuiContext* context_ = nullptr;
-  ui::Frame stage_;
+  ui::Offscreen screen_;
   ui::Probe probe_;
   ui::Actions actions_;
 };

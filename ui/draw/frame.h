@@ -18,6 +18,7 @@ class Frame {
   // True if the last frame wanted missing glyphs: prepare and draw again.
   bool wants_more() const { return fonts_.wants_more(); }
   double scale() const { return fonts_.scale(); }
+  const Fonts& fonts() const { return fonts_; }
 
  private:
   Fonts fonts_;

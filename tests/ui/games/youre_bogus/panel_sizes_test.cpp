@@ -3,10 +3,9 @@
 #include <doctest/doctest.h>
 
 #include "games/youre_bogus/game.h"
+#include "tests/support/offscreen.h"
 #include "tests/support/store_in_memory.h"
 #include "tests/support/table_driver.h"
-#include "ui/draw/frame.h"
-#include "ui/draw/imgui_compat.h"
 #include "ui/games/youre_bogus/screen.h"
 
 namespace bogosity::tests {
@@ -23,16 +22,11 @@ constexpr Rect low{20, 20, 488, 168};
 // A table and a stage to draw single panels of it on.
 class OneTable {
  public:
-  explicit OneTable(const std::string& players) : context_(ImGui::CreateContext()) {
-    ImGui::SetCurrentContext(context_);
-    ui::quiet_imgui();
+  explicit OneTable(const std::string& players) {
     auto session = Session::begin(quiet_surroundings(store_), {{"Game", "You're Bogus", {}}, {"Players", players, {}}});
     REQUIRE(session.has_value());
     table_.emplace(std::move(*session));
   }
-  ~OneTable() { ImGui::DestroyContext(context_); }
-  OneTable(const OneTable&) = delete;
-  OneTable& operator=(const OneTable&) = delete;
 
   void line(const std::string& text) { table_->apply(ui::LineAction{ui::action::SetLine{text}}, 0); }
   void log(const std::string& text) {
@@ -41,28 +35,19 @@ class OneTable {
   }
   void panel(ui::PanelChoice choice) { table_->apply(ui::TableAction{ui::action::ChoosePanel{choice}}, 0); }
   const std::vector<ui::Probe::ProbeItem>& drawn(Rect room, bool shout = false) {
-    ImGui::SetCurrentContext(context_);
-    ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize = {window.w, window.h};
-    io.DeltaTime = 1.0F / 60;
-    if (stage_.prepare(1)) ui::compat::make_textures_without_renderer();
-    probe_ = {};
-    ImGui::NewFrame();
+    screen_.make_current();
     ui::Actions actions;
-    stage_.draw(ui::felt_theme(), window, &probe_, [&](ui::Painter& painter) {
+    screen_.draw(ui::felt_theme(), window, 1, &probe_, [&](ui::Painter& painter) {
       const auto view = youre_bogus::view_of(table_->session().play()).value();
       const ui::BogusModel model = ui::bogus_model(view, table_->model());
       shout ? ui::draw_shout_panel(painter, room, model, actions) : ui::draw_step_panel(painter, room, model, actions);
     });
-    ImGui::Render();
-    ui::compat::accept_textures_without_renderer();
     return probe_.items;
   }
 
  private:
   StoreInMemory store_;
-  ImGuiContext* context_;
-  ui::Frame stage_;
+  ui::Offscreen screen_;
   ui::Probe probe_;
   std::optional<ui::TableState> table_;
 };
