@@ -203,12 +203,12 @@ bool Fonts::is_always_loaded(char32_t letter) {
 }
 
 bool Fonts::is_drawn_as_it_is(std::string_view utf8) {
-  while (!utf8.empty()) {
-    const auto first = static_cast<unsigned char>(utf8.front());
-    if (first >= 0x20 && first < 0x80)
-      utf8.remove_prefix(1);
-    else if (!is_always_loaded(core::take_code_point(utf8)))
-      return false;
+  const auto is_plain = [](char c) { return static_cast<unsigned char>(c - 0x20) < 0x60; };
+  for (std::size_t at = 0; at < utf8.size(); ++at) {
+    if (is_plain(utf8[at])) continue;
+    std::string_view rest = utf8.substr(at);
+    if (!is_always_loaded(core::take_code_point(rest))) return false;
+    at = utf8.size() - rest.size() - 1;
   }
   return true;
 }

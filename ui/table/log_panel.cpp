@@ -36,13 +36,15 @@ void draw_log_lines(Painter& painter, Rect area, const TableModel& model, Action
   SentenceStyle style{TextStyle::body, TextStyle::strong, 1.1F, {}, 6, true};
   if (area.w < 266) style = {TextStyle::small, TextStyle::small_strong, 1.12F, {}, 7, true};
   const std::tuple wanted(width, painter.scale(), painter.fonts().letters());
-  if (model.log_heights.measured_for != wanted) model.log_heights = {wanted, {}};
-  const auto words_height = [&](std::size_t index) {
-    const auto [found, is_new] = model.log_heights.of_line.try_emplace(index);
-    if (is_new) found->second = sentence_height(painter, width, model.log_line(index), style);
+  if (model.set_lines.set_for != wanted) model.set_lines = {wanted, {}};
+  const auto set_line = [&](std::size_t index) -> const SetSentence& {
+    const auto [found, is_new] = model.set_lines.of_line.try_emplace(index);
+    if (is_new) found->second = set_sentence(painter, width, model.log_line(index), style);
     return found->second;
   };
-  const auto height_of = [&](std::size_t index) { return std::max(words_height(index) + 2 * row_pad, space::button); };
+  const auto height_of = [&](std::size_t index) {
+    return std::max(set_line(index).height + 2 * row_pad, space::button);
+  };
   // The number of lines above the area when the oldest one is at its foot.
   float last = 0;
   float room = area.h;
@@ -60,7 +62,8 @@ void draw_log_lines(Painter& painter, Rect area, const TableModel& model, Action
     const Rect row{area.x, y, area.w - scroll_bar_width, height_of(index)};
     const Sentence& line = model.log_line(index);
     draw_log_line(painter, row, line, index, actions);
-    draw_sentence(painter, {row.x + side, row.center().y - words_height(index) / 2, width, row.h}, line, style);
+    const SetSentence& set = set_line(index);
+    draw_set(painter, {row.x + side, row.center().y - set.height / 2}, set, style);
     y = row.bottom();
   }
   if (last == 0) return;

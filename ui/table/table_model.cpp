@@ -67,7 +67,7 @@ void TableState::read_view() {
   if (seen_ == session_.revision()) return;
   seen_ = session_.revision();
   log_lines_.clear();
-  model_.log_heights = {};
+  model_.set_lines = {};
   points_.clear();
   const core::Snapshot& play = session_.play();
   const core::SessionHead& info = session_.info();

@@ -25,6 +25,7 @@
 #include "ui/table/ruling_model.h"
 #include "ui/widgets/chart.h"
 #include "ui/widgets/flow.h"
+#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 
@@ -113,10 +114,10 @@ struct EndOfSession {
   mutable ChartCache plan;
 };
 
-// The measured heights of log lines, for a width, a scale and the loaded letters.
-struct LineHeights {
-  std::tuple<float, float, std::size_t> measured_for;
-  std::map<std::size_t, float> of_line;
+// The lines of the log as they are set, for a width, a scale and the loaded letters.
+struct SetLines {
+  std::tuple<float, float, std::size_t> set_for;
+  std::map<std::size_t, SetSentence> of_line;
 };
 
 struct TableModel {
@@ -132,7 +133,7 @@ struct TableModel {
   std::string banner;        // a message for everybody, above all else: "Last round of 5 (M4)"; or empty
   std::size_t log_size = 0;
   std::function<const Sentence&(std::size_t)> log_line;  // oldest is 0
-  mutable LineHeights log_heights;                       // heights of the words alone
+  mutable SetLines set_lines;                            // those of the log that were in sight
   std::string undo_says;  // the effect of an undo, in a sentence; empty if there is nothing to undo
   std::string redo_says;
   // A score's entries, oldest first, and the line of the log that a turn is on.

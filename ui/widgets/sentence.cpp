@@ -11,14 +11,6 @@ namespace {
 
 constexpr float sealed_width = 36;
 
-struct TextRun {
-  TextStyle type;
-  Color color;
-  std::string_view text;
-  Tone tone = Tone::plain;
-  float width = 0;
-};
-
 bool is_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
 
 std::string lower(std::string_view text) {
@@ -90,15 +82,15 @@ std::size_t end_of_word(std::string_view text) {
 // Cuts a sentence into words and breaks lines.
 class SentenceLayout {
  public:
-  SentenceLayout(Painter& painter, Rect area, const SentenceStyle& style, bool paint_it)
-      : painter_(painter), area_(area), style_(style), paint_it_(paint_it) {
+  SentenceLayout(const Painter& painter, float width, const SentenceStyle& style)
+      : painter_(painter), width_(width), style_(style) {
     word_.reserve(4);
   }
 
   // Words that have no room any more are not looked at.
   void add(const Sentence& sentence) {
     for (const core::Span& span : sentence) {
-      if (span.tone == Tone::sealed) word_.push_back({style_.plain, {}, {}, Tone::sealed, sealed_width});
+      if (span.tone == Tone::sealed) word_.push_back({{}, style_.plain, {}, Tone::sealed, {}, sealed_width});
       std::string_view text = span.tone == Tone::sealed ? std::string_view() : span.text;
       while (!text.empty() && !full()) {
         const std::size_t length = end_of_word(text);
@@ -114,7 +106,10 @@ class SentenceLayout {
     set_word();
   }
 
-  float height() const { return std::min(y_ - area_.y + step_, step_ * static_cast<float>(style_.most_lines)); }
+  SetSentence take() {
+    set_.height = std::min(y_ + step_, step_ * static_cast<float>(style_.most_lines));
+    return std::move(set_);
+  }
 
  private:
   bool full() const { return line_ >= style_.most_lines; }
@@ -122,17 +117,15 @@ class SentenceLayout {
   // A suit may have a color of its own.
   void add_runs(Tone tone, std::string_view text) {
     const bool strong = tone == Tone::name || tone == Tone::strong;
-    const Color color = tone == Tone::plain && style_.ink ? *style_.ink : tone_color(painter_.theme(), tone);
     const TextStyle type = strong ? style_.strong : style_.plain;
-    const auto add = [&](Color ink, std::string_view part) {
-      if (!part.empty()) word_.push_back({type, ink, part, tone, painter_.width(type, part)});
+    const auto add = [&](std::string_view part, std::optional<core::Suit> suit) {
+      if (!part.empty()) word_.push_back({{}, type, part, tone, suit, painter_.width(type, part)});
     };
     while (!text.empty()) {
       const auto [at, suit] = first_suit(text);
-      add(color, text.substr(0, at));
+      add(text.substr(0, at), {});
       if (at == std::string_view::npos) return;
-      const Color own = painter_.theme().suit_words[static_cast<std::size_t>(suit)];
-      add(own.a == 0 ? color : own, text.substr(at, suit_sign(suit).size()));
+      add(text.substr(at, suit_sign(suit).size()), suit);
       text.remove_prefix(at + suit_sign(suit).size());
     }
   }
@@ -142,85 +135,114 @@ class SentenceLayout {
     if (word_.empty() || full()) return;
     if (new_line_) turn();
     float width = 0;
-    for (const TextRun& run : word_) width += run.width;
-    const float blank = blank_before_ && x_ > area_.x ? blank_width_ : 0;
-    if (x_ > area_.x && x_ + blank + width > area_.right() + 0.5F)
+    for (const SetSentence::Run& run : word_) width += run.width;
+    const float blank = blank_before_ && x_ > 0 ? blank_width_ : 0;
+    if (x_ > 0 && x_ + blank + width > width_ + 0.5F)
       turn();
     else
       x_ += blank;
-    for (const TextRun& run : word_) set(run);
+    for (const SetSentence::Run& run : word_) set(run);
     word_.clear();
     blank_before_ = new_line_ = false;
   }
 
   void turn() {
     // The last line that fits ends in an ellipsis.
-    if (++line_ == style_.most_lines && paint_it_)
-      painter_.put_on(style_.plain, {x_, y_ + painter_.fonts().baseline(style_.plain)}, painter_.theme().quiet,
-                      "\u2026");
-    x_ = area_.x;
+    if (++line_ == style_.most_lines) set_.runs.push_back({{x_, y_}, style_.plain, "\u2026", Tone::quiet});
+    x_ = 0;
     y_ += step_;
   }
 
-  void set(TextRun piece) {
+  void set(SetSentence::Run piece) {
     // A word that is longer than a line is broken where it must be.
-    while (x_ + piece.width > area_.right() + 0.5F && !piece.text.empty() && !full()) {
-      const Painter::Fit fits = painter_.fit(piece.type, piece.text, area_.right() + 0.5F - x_);
+    while (x_ + piece.width > width_ + 0.5F && !piece.text.empty() && !full()) {
+      const Painter::Fit fits = painter_.fit(piece.type, piece.text, width_ + 0.5F - x_);
       if (fits.bytes == piece.text.size()) {
         piece.width = fits.width;
         break;
       }
-      if (fits.bytes == 0 && x_ == area_.x) break;  // not even one letter fits: let it stick out
+      if (fits.bytes == 0 && x_ == 0) break;  // not even one letter fits: let it stick out
       const std::size_t blank = piece.text.substr(0, fits.bytes).rfind(' ');  // of a phrase from right to left
       const bool has_blank = blank != std::string_view::npos && blank > 0;
-      draw(piece, piece.text.substr(0, has_blank ? blank : fits.bytes));
+      put(piece, piece.text.substr(0, has_blank ? blank : fits.bytes));
       piece.text.remove_prefix(has_blank ? blank + 1 : fits.bytes);
       turn();
     }
-    draw(piece, piece.text);
+    put(piece, piece.text);
     x_ += piece.width;
   }
 
-  void draw(const TextRun& piece, std::string_view text) {
-    if (!paint_it_ || full() || y_ > painter_.screen().bottom() || y_ + step_ < 0) return;
-    const float baseline = y_ + painter_.fonts().baseline(style_.plain);
-    if (piece.tone == Tone::sealed) {
-      const float height = painter_.fonts().cap_height(style_.plain) + 5;
-      painter_.fill({x_, baseline - height + 2.5F, sealed_width, height}, painter_.theme().sealed, 4);
-    } else {
-      const Point at{x_, baseline};
-      draw_marks(painter_, piece.type, at, text, style_.marks);
-      if (style_.links && piece.tone != Tone::name) draw_links(painter_, piece.type, at, piece.color, text);
-      painter_.put_on(piece.type, at, piece.color, text);
-      if (piece.tone != Tone::struck) return;
-      // The line goes through the word, and on through the blank before it.
-      const float y = baseline - painter_.fonts().cap_height(piece.type) * 0.42F;
-      const float from = x_ > area_.x + 1 ? x_ - 2 : x_;
-      painter_.line({from, y}, {x_ + painter_.width(piece.type, text) + 2, y}, piece.color);
-    }
+  void put(SetSentence::Run piece, std::string_view text) {
+    if (full()) return;
+    piece.at = {x_, y_};
+    piece.text = text;
+    piece.cites = style_.links && piece.tone != Tone::name && !citations_in(text, painter_.rule_book()).empty();
+    set_.runs.push_back(piece);
   }
 
-  Painter& painter_;
-  Rect area_;
+  const Painter& painter_;
+  float width_;
   const SentenceStyle& style_;
-  bool paint_it_;
-  float x_ = area_.x;
-  float y_ = area_.y;
+  SetSentence set_;
+  float x_ = 0;
+  float y_ = 0;
   float step_ = painter_.line_height(style_.plain) * style_.leading;
   float blank_width_ = painter_.width(style_.plain, " ");
   int line_ = 0;
-  std::vector<TextRun> word_;
+  std::vector<SetSentence::Run> word_;
   bool blank_before_ = false;
   bool new_line_ = false;
 };
 
 }  // namespace
 
-float draw_sentence(Painter& painter, Rect area, const core::Sentence& sentence, const SentenceStyle& style,
-                    bool paint_it) {
-  SentenceLayout layout(painter, area, style, paint_it);
+namespace {
+
+Color color_of(const SetSentence::Run& run, const Theme& theme, const SentenceStyle& style) {
+  if (run.suit) {
+    const Color own = theme.suit_words[static_cast<std::size_t>(*run.suit)];
+    if (own.a != 0) return own;
+  }
+  return run.tone == Tone::plain && style.ink ? *style.ink : tone_color(theme, run.tone);
+}
+
+}  // namespace
+
+SetSentence set_sentence(const Painter& painter, float width, const core::Sentence& sentence,
+                         const SentenceStyle& style) {
+  SentenceLayout layout(painter, width, style);
   layout.add(sentence);
-  return layout.height();
+  return layout.take();
+}
+
+void draw_set(Painter& painter, Point at, const SetSentence& set, const SentenceStyle& style) {
+  const float step = painter.line_height(style.plain) * style.leading;
+  for (const SetSentence::Run& run : set.runs) {
+    const float x = at.x + run.at.x;
+    const float y = at.y + run.at.y;
+    if (y > painter.screen().bottom() || y + step < 0) continue;
+    const float baseline = y + painter.fonts().baseline(style.plain);
+    if (run.tone == Tone::sealed) {
+      const float height = painter.fonts().cap_height(style.plain) + 5;
+      painter.fill({x, baseline - height + 2.5F, sealed_width, height}, painter.theme().sealed, 4);
+      continue;
+    }
+    const Color color = color_of(run, painter.theme(), style);
+    draw_marks(painter, run.type, {x, baseline}, run.text, style.marks);
+    if (run.cites) draw_links(painter, run.type, {x, baseline}, color, run.text);
+    painter.put_on(run.type, {x, baseline}, color, run.text);
+    if (run.tone != Tone::struck) continue;
+    // The line goes through the word, and on through the blank before it.
+    const float middle = baseline - painter.fonts().cap_height(run.type) * 0.42F;
+    const float from = run.at.x > 1 ? x - 2 : x;
+    painter.line({from, middle}, {x + painter.width(run.type, run.text) + 2, middle}, color);
+  }
+}
+
+float draw_sentence(Painter& painter, Rect area, const core::Sentence& sentence, const SentenceStyle& style) {
+  const SetSentence set = set_sentence(painter, area.w, sentence, style);
+  draw_set(painter, area.top_left(), set, style);
+  return set.height;
 }
 
 float draw_sentences(Painter& painter, Rect area, std::span<const core::Sentence> sentences, SentenceStyle style,

@@ -22,12 +22,29 @@ inline constexpr SentenceStyle with_links{.links = true};
 inline constexpr SentenceStyle small_with_links{
     .plain = TextStyle::small, .strong = TextStyle::small_strong, .links = true};
 
-// Draws into the width of `area` from its top; returns the height used. With `paint_it` false it only measures.
-float draw_sentence(Painter& painter, Rect area, const core::Sentence& sentence, const SentenceStyle& style = {},
-                    bool paint_it = true);
-inline float sentence_height(Painter& painter, float width, const core::Sentence& sentence,
+// A sentence set in lines, to be drawn as often as wanted. Its runs refer to the sentence's text.
+struct SetSentence {
+  struct Run {
+    Point at;  // top left of its line's place, counted from that of the sentence
+    TextStyle type = TextStyle::body;
+    std::string_view text;
+    core::Tone tone = core::Tone::plain;
+    std::optional<core::Suit> suit = {};  // the text is its sign
+    float width = 0;
+    bool cites = false;  // a rule, where there are links
+  };
+  std::vector<Run> runs;
+  float height = 0;
+};
+SetSentence set_sentence(const Painter& painter, float width, const core::Sentence& sentence,
+                         const SentenceStyle& style = {});
+// `style`: the one that it was set in.
+void draw_set(Painter& painter, Point at, const SetSentence& set, const SentenceStyle& style = {});
+// Both at once, into the width of `area` from its top; returns the height used.
+float draw_sentence(Painter& painter, Rect area, const core::Sentence& sentence, const SentenceStyle& style = {});
+inline float sentence_height(const Painter& painter, float width, const core::Sentence& sentence,
                              const SentenceStyle& style = {}) {
-  return draw_sentence(painter, {0, 0, width, 0}, sentence, style, false);
+  return set_sentence(painter, width, sentence, style).height;
 }
 
 // Sentences below each other with a gap after each, as many as fit; returns the height used.
