@@ -186,9 +186,8 @@ class Session {
 };
 
 // What the tables of earlier sessions of the same store agreed on (Z4), oldest first. The same words agreed on twice
-// are shown once, at their last date.
-
-// Nothing is refused: unreadable agreements are left out, and so are sessions with a later date than this one.
+// are shown once, at their last date. Nothing is refused: unreadable agreements are left out, and so are sessions with
+// a later date than this one.
 std::vector<core::Agreement> earlier_agreements(db::Store& store, const core::SessionHead& session);
 
 }  // namespace bogosity

@@ -11,6 +11,7 @@
 #include "tests/support/amend.h"
 #include "tests/support/played.h"
 #include "tests/support/store_in_memory.h"
+#include "tests/support/typed_places.h"
 #include "tests/support/typed_text.h"
 
 namespace bogosity::fuzz {
@@ -139,11 +140,11 @@ class Table {
   }
 
  private:
-  // In a game whose reader gives places; otherwise nothing.
+  // Returns the reader of You're Bogus; nothing in another game.
   std::optional<youre_bogus::TypingTable> expect_places(std::string_view typed) const {
     auto reader = youre_bogus::typing_table(session_->play());
-    if (!reader) return reader;
-    const std::string wrong = tests::wrong_with_places(reader->read(typed), reader->context);
+    const std::string wrong = reader ? tests::wrong_with_places(reader->read(typed), reader->context)
+                                     : tests::wrong_with_places(std::string(typed), session_->play());
     expect(wrong.empty(), "each token knows its place", wrong);
     return reader;
   }
@@ -151,7 +152,7 @@ class Table {
   // What is offered for an entry that was read can be read, but for a word that goes on.
   static void expect_offers_read(const core::Error& error, const youre_bogus::TypingTable& reader) {
     for (const core::Suggestion& offer : error.suggestions) {
-      if (offer.opens || offer.line.find('\n') != std::string::npos) continue;
+      if (offer.opens || offer.first) continue;
       const auto again = reader.read(offer.line).error;
       expect(!again || again->unfinished, "what is offered can be read", offer.line);
     }
