@@ -36,11 +36,17 @@ std::string find_font(std::string_view name) {
   return {};
 }
 
+// Empty if it cannot be read.
+std::string contents_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream bytes;
+  return file && bytes << file.rdbuf() ? std::move(bytes).str() : std::string();
+}
+
 std::string read_first(std::span<const std::string_view> names) {
   for (const auto& name : names) {
-    std::ifstream file("/usr/share/fonts/" + std::string(name), std::ios::binary);
-    std::ostringstream bytes;
-    if (file && bytes << file.rdbuf()) return std::move(bytes).str();
+    std::string bytes = contents_of("/usr/share/fonts/" + std::string(name));
+    if (!bytes.empty()) return bytes;
   }
   return {};
 }
@@ -79,30 +85,39 @@ std::vector<ImWchar> ranges_with(std::span<const ImWchar> base, const std::vecto
   return ranges;
 }
 
-}  // namespace
-
 struct FontFile {
-  std::string path;  // empty: ImGui's own
+  const char* name;
   float em_to_line;  // ImGui's font size is the height of the line, ours is the em
   float ascent;      // in em
   float cap;         // in em
 };
 
+// In the order of Family. Bebas Neue has capitals only and is drawn a fifth larger than its points; what it says of
+// itself is 1, 0.75, 0.7.
+constexpr std::array<FontFile, 4> font_files = {{{"Lato-Regular.ttf", 1.2F, 0.987F, 0.72F},
+                                                 {"Lato-Bold.ttf", 1.2F, 0.987F, 0.72F},
+                                                 {"BebasNeue-Bold.otf", 1.2F, 0.9F, 0.84F},
+                                                 {"JetBrainsMono-Regular.ttf", 1.32F, 1.02F, 0.73F}}};
+constexpr FontFile own_font = {"", 1.0F, 0.77F, 0.6F};  // Dear ImGui's
+
+ImFont* add_font(const std::string& bytes, ImFontConfig config, float size, const ImWchar* ranges) {
+  config.FontDataOwnedByAtlas = false;  // the file is read once, not with every letter
+  // ImGui only reads what it is given.
+  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<char*>(bytes.data()), static_cast<int>(bytes.size()),
+                                                    size, &config, ranges);
+}
+
+}  // namespace
+
 void Fonts::load(double scale, double density) {
   scale_ = scale;
   density_ = density;
   wants_more_ = false;
-  // In the order of Family. Bebas Neue has capitals only and is drawn a fifth larger than its points; what it says of
-  // itself is 1, 0.75, 0.7.
-  std::array<FontFile, 4> files = {{{"Lato-Regular.ttf", 1.2F, 0.987F, 0.72F},
-                                    {"Lato-Bold.ttf", 1.2F, 0.987F, 0.72F},
-                                    {"BebasNeue-Bold.otf", 1.2F, 0.9F, 0.84F},
-                                    {"JetBrainsMono-Regular.ttf", 1.32F, 1.02F, 0.73F}}};
-  for (FontFile& file : files) {
-    file.path = find_font(file.path);
-    if (file.path.empty()) file = {{}, 1.0F, 0.77F, 0.6F};
+  if (!is_read_) {
+    is_read_ = true;
+    for (std::size_t i = 0; i < font_files.size(); ++i) families_[i] = contents_of(find_font(font_files[i].name));
+    dejavu_ = contents_of(find_font("DejaVuSans.ttf"));
   }
-  const std::string symbols_path = find_font("DejaVuSans.ttf");
   forget_letters_out_of_sight();
   // ImGui chooses the width by what it draws itself, not by the boxes; many of them would make it too high.
   compat::set_texture_width(extra_.size() >= least_letters ? widest_texture : 0);
@@ -111,8 +126,7 @@ void Fonts::load(double scale, double density) {
   ranges_ = ranges_with(latin_ranges, extra_);
   symbols_ = ranges_with(symbol_ranges, extra_);
   for (std::size_t i = 0; i < fonts_.size(); ++i) {
-    const auto type = static_cast<TextStyle>(i);
-    fonts_[i] = loaded(type, files[static_cast<std::size_t>(spec_of(type).family)], symbols_path);
+    fonts_[i] = loaded(static_cast<TextStyle>(i));
   }
   add_other_alphabets();
   compat::build_fonts();
@@ -125,15 +139,13 @@ void Fonts::add_other_alphabets() {
   ImFontConfig config;
   config.MergeMode = true;
   config.OversampleH = config.OversampleV = 1;
-  config.FontDataOwnedByAtlas = false;  // the file is read once, not with every letter
   for (std::string* file : {&east_asian_, &every_alphabet_}) {
     for (std::size_t i = 0; i < fonts_.size() && !file->empty(); ++i) {
       const auto type = static_cast<TextStyle>(i);
       if (!has(type) || is_fallback(type) || !writes_names(type)) continue;
       config.DstFont = font(type);
       const float size = std::round(dots(spec_of(type).points * 1.164F));
-      ImGui::GetIO().Fonts->AddFontFromMemoryTTF(file->data(), static_cast<int>(file->size()), size, &config,
-                                                 symbols_.data());
+      add_font(*file, config, size, symbols_.data());
     }
   }
 }
@@ -151,15 +163,17 @@ void Fonts::forget_letters_out_of_sight() {
   if (extra_.size() > most_letters_) extra_.resize(most_letters_);
 }
 
-Fonts::TypeFont Fonts::loaded(TextStyle type, const FontFile& file, const std::string& symbols_path) const {
+Fonts::TypeFont Fonts::loaded(TextStyle type) const {
   const TypeSpec spec = spec_of(type);
-  auto& atlas = *ImGui::GetIO().Fonts;
+  const auto family = static_cast<std::size_t>(spec.family);
+  const std::string& bytes = families_[family];
+  const FontFile& file = bytes.empty() ? own_font : font_files[family];
   TypeFont made;
   made.pixels = std::round(spec.points * file.em_to_line * static_cast<float>(scale_));
   made.line_height = made.pixels / static_cast<float>(scale_);
   made.baseline = made.line_height * file.ascent / file.em_to_line;
   made.cap = made.line_height * file.cap / file.em_to_line;
-  made.is_fallback = file.path.empty();
+  made.is_fallback = bytes.empty();
   if (!is_in_set(type) || (is_poster(type) && made.is_fallback)) return made;
   ImFontConfig config;
   config.SizePixels = std::round(made.pixels * static_cast<float>(density_));
@@ -169,13 +183,13 @@ Fonts::TypeFont Fonts::loaded(TextStyle type, const FontFile& file, const std::s
     compat::set_letter_spacing(config, section_spacing * static_cast<float>(scale_), density_);
   const bool display = spec.family == Family::display;
   const ImWchar* ranges = is_poster(type) ? digit_ranges.data() : display ? display_ranges.data() : ranges_.data();
-  if (!made.is_fallback) made.font = atlas.AddFontFromFileTTF(file.path.c_str(), config.SizePixels, &config, ranges);
-  if (made.font == nullptr) made.font = atlas.AddFontDefault(&config);
+  if (!made.is_fallback) made.font = add_font(bytes, config, config.SizePixels, ranges);
+  if (made.font == nullptr) made.font = ImGui::GetIO().Fonts->AddFontDefault(&config);
   made.font->FallbackChar = box;  // in what Dear ImGui draws by itself; it is asked for while the atlas is built
-  if (made.is_fallback || symbols_path.empty() || display) return made;
+  if (made.is_fallback || dejavu_.empty() || display) return made;
   config.MergeMode = true;
   config.OversampleH = 1;
-  atlas.AddFontFromFileTTF(symbols_path.c_str(), std::round(dots(spec.points * 1.164F)), &config, symbols_.data());
+  add_font(dejavu_, config, std::round(dots(spec.points * 1.164F)), symbols_.data());
   return made;
 }
 

@@ -78,7 +78,7 @@ class Fonts {
   const TypeFont& of(TextStyle type) const { return fonts_[static_cast<std::size_t>(type)]; }
   float dots(float points) const { return points * static_cast<float>(scale_ * density_); }
   bool is_in_set(TextStyle type) const { return set_ == FontSet::wall || type < TextStyle::wall_small; }
-  TypeFont loaded(TextStyle type, const struct FontFile& file, const std::string& symbols_path) const;
+  TypeFont loaded(TextStyle type) const;
   bool has_letter(TextStyle type, char32_t letter) const;
   void add_other_alphabets();
   void forget_letters_out_of_sight();
@@ -88,7 +88,11 @@ class Fonts {
   std::bitset<0x10000> in_sight_;  // the letters that this frame asked for
   std::size_t count_in_sight_ = 0;
   std::size_t most_letters_ = 0;
-  std::string east_asian_;  // font files, once they were wanted; the atlas reads them
+  // Font files, which the atlas reads: of each family, of symbols, and of other alphabets once they were wanted.
+  bool is_read_ = false;
+  std::array<std::string, 4> families_;
+  std::string dejavu_;
+  std::string east_asian_;
   std::string every_alphabet_;
   std::vector<ImWchar> ranges_;  // ImGui reads them while it builds
   std::vector<ImWchar> symbols_;
