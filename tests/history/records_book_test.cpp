@@ -140,7 +140,7 @@ std::vector<std::string> told(const history::SessionIndex& index, const std::vec
 
 TEST_CASE("feats: the stored feats of a session are those that SQL over its tables finds") {
   std::map<std::string, int> seen;
-  for (std::uint64_t seed = 92'000'001; seed <= 92'000'000 + seeds(12); ++seed) {
+  for (std::uint64_t seed = 92'000'001; seed <= 92'000'000 + seeds(24); ++seed) {
     const auto session = random_session(the_game(), seed);
     if (!session) continue;
     INFO("seed ", seed, "\n", session->record);
