@@ -18,7 +18,7 @@ class DrawnDisplay {
     {
       ui::Offscreen screen(scale, ui::FontSet::wall);
       const auto frame = [&](ui::Painter& painter) { ui::draw_display(painter, model); };
-      for (int i = 0; i < 2; ++i) screen.draw(theme, pixels, scale, &probe_, frame);
+      for (int i = 0; i < 2; ++i) screen.draw(theme, pixels, scale, probe_, frame);
       note_vertices();
     }
     ImGui::SetCurrentContext(before);

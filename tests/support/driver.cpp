@@ -48,7 +48,7 @@ void Driver::frame() {
 }
 
 void Driver::draw() {
-  screen_.draw(app_.theme(), pixels_, scale_ * app_.settings().magnification(), &probe_,
+  screen_.draw(app_.theme(), pixels_, scale_ * app_.settings().magnification(), probe_,
                [this](Painter& painter) { app_.draw(painter); });
   app_.drain_queue(now_);
   check_ids(probe_);
@@ -65,7 +65,7 @@ void Driver::pass(double seconds) {
 
 void Driver::pass_until_rest() {
   pass(2);
-  for (int i = 0; i < 1000 && app_.deadline(); ++i) {
+  for (int i = 0; i < 5000 && app_.deadline(); ++i) {
     pass(0.01);
     std::this_thread::sleep_for(std::chrono::milliseconds(1));  // what is worked out beside it takes real time
   }

@@ -20,19 +20,20 @@ class Offscreen {
   // Dear ImGui's functions go to this one from here on.
   void make_current() const;
   // A frame of a sixtieth of a second.
-  void draw(const Theme& theme, Size pixels, double scale, Probe* probe, const std::function<void(Painter&)>& what);
+  void draw(const Theme& theme, Size pixels, double scale, Probe& probe, const std::function<void(Painter&)>& what);
   static constexpr double frame_time = 1.0 / 60;
 
   struct Lettering {
-    FontSet set;
+    Frame frame;  // its files are read by the atlas
     std::unique_ptr<ImFontAtlas> atlas;
-    Frame frame;
+    FontSet set;
   };
 
  private:
   Lettering lettering_;
   ImGuiContext* context_;
   bool has_textures_ = false;
+  bool is_whole_ = false;  // the last frame was drawn to its end
 };
 
 }  // namespace bogosity::ui

@@ -43,7 +43,7 @@ class Bench {
  private:
   void frame() {
     screen_.make_current();
-    screen_.draw(theme, pixels_, 1, &probe_, [this](ui::Painter& painter) { draw_(painter, actions_); });
+    screen_.draw(theme, pixels_, 1, probe_, [this](ui::Painter& painter) { draw_(painter, actions_); });
   }
 
   Draw draw_;

@@ -38,7 +38,7 @@ struct Sent : FileDesk {
 // together.
 inline void check_exports(const std::filesystem::path& file) {
   if (!std::filesystem::is_regular_file(file)) return;
-  // One with holes would be copied without them.
+  // A copy has no holes: of a file that is too large it would be 8 GB of zeros.
   if (std::filesystem::file_size(file) > static_cast<std::uintmax_t>(limits::bytes_of_a_database)) return;
   const Scratch scratch;
   std::filesystem::copy_file(file, scratch / "it.db");

@@ -17,7 +17,7 @@
 namespace bogosity::tests {
 namespace {
 
-const auto rounds = static_cast<unsigned>(std::min<std::uint64_t>(400, seeds(170)));
+const auto rounds = static_cast<unsigned>(std::min<std::uint64_t>(400, seeds(334)));
 // Of those that fill stores, which takes longer.
 const auto rounds_with_stores = static_cast<unsigned>(seeds(10));
 

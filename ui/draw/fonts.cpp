@@ -100,11 +100,10 @@ constexpr std::array<FontFile, 4> font_files = {{{"Lato-Regular.ttf", 1.2F, 0.98
                                                  {"JetBrainsMono-Regular.ttf", 1.32F, 1.02F, 0.73F}}};
 constexpr FontFile own_font = {"", 1.0F, 0.77F, 0.6F};  // Dear ImGui's
 
-ImFont* add_font(const std::string& bytes, ImFontConfig config, float size, const ImWchar* ranges) {
+ImFont* add_font(std::string& bytes, ImFontConfig config, float size, const ImWchar* ranges) {
   config.FontDataOwnedByAtlas = false;  // the file is read once, not with every letter
-  // ImGui only reads what it is given.
-  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<char*>(bytes.data()), static_cast<int>(bytes.size()),
-                                                    size, &config, ranges);
+  return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(bytes.data(), static_cast<int>(bytes.size()), size, &config,
+                                                    ranges);
 }
 
 }  // namespace
@@ -113,6 +112,7 @@ void Fonts::load(double scale, double density) {
   scale_ = scale;
   density_ = density;
   wants_more_ = false;
+  ++loads_;
   if (!is_read_) {
     is_read_ = true;
     for (std::size_t i = 0; i < font_files.size(); ++i) families_[i] = contents_of(find_font(font_files[i].name));
@@ -163,10 +163,10 @@ void Fonts::forget_letters_out_of_sight() {
   if (extra_.size() > most_letters_) extra_.resize(most_letters_);
 }
 
-Fonts::TypeFont Fonts::loaded(TextStyle type) const {
+Fonts::TypeFont Fonts::loaded(TextStyle type) {
   const TypeSpec spec = spec_of(type);
   const auto family = static_cast<std::size_t>(spec.family);
-  const std::string& bytes = families_[family];
+  std::string& bytes = families_[family];
   const FontFile& file = bytes.empty() ? own_font : font_files[family];
   TypeFont made;
   made.pixels = std::round(spec.points * file.em_to_line * static_cast<float>(scale_));

@@ -66,6 +66,8 @@ class Fonts {
   bool wants_more() const { return wants_more_; }
   // The number of loaded letters beyond Latin, and how many the atlas has room for at this scale.
   std::size_t letters() const { return extra_.size(); }
+  // Another number after each load: a text may be as wide as it was, or not.
+  unsigned loads() const { return loads_; }
   std::size_t most_letters() const { return most_letters_; }
 
  private:
@@ -78,7 +80,7 @@ class Fonts {
   const TypeFont& of(TextStyle type) const { return fonts_[static_cast<std::size_t>(type)]; }
   float dots(float points) const { return points * static_cast<float>(scale_ * density_); }
   bool is_in_set(TextStyle type) const { return set_ == FontSet::wall || type < TextStyle::wall_small; }
-  TypeFont loaded(TextStyle type) const;
+  TypeFont loaded(TextStyle type);
   bool has_letter(TextStyle type, char32_t letter) const;
   void add_other_alphabets();
   void forget_letters_out_of_sight();
@@ -100,6 +102,7 @@ class Fonts {
   double scale_ = 1;
   double density_ = 1;
   bool wants_more_ = false;
+  unsigned loads_ = 0;
 };
 
 }  // namespace bogosity::ui

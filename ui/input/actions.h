@@ -28,7 +28,6 @@ namespace bogosity::ui {
 class CorrectionEditor;
 class RulingEditor;
 
-// Actions on the sheets that correct the record: corrections, the table's own rulings, a card lifted for an inquiry.
 // A line of the log, counted from 0, to be corrected, and how the correction begins.
 struct LineToCorrect {
   struct SealedCard {};  // at the first entry with one
@@ -51,6 +50,7 @@ struct InquiryLeftOpen {
 // What a sheet begins with. A text is a rule's id, a player or a page of the keys; empty: the sheet's beginning.
 using SheetAbout = std::variant<std::string, LineToCorrect, InquiryInSight, InquiryLeftOpen>;
 
+// Actions on the sheets that correct the record: corrections, the table's own rulings, a card lifted for an inquiry.
 namespace action {
 struct Correct {
   std::function<void(CorrectionEditor&, Session&)> act;

@@ -1,5 +1,5 @@
 #include <cmath>
-#include <tuple>
+#include <utility>
 
 #include "ui/table/screen.h"
 #include "ui/widgets/button.h"
@@ -35,7 +35,7 @@ void draw_log_lines(Painter& painter, Rect area, const TableModel& model, Action
   // In a narrow column short lines in the smaller type beat ragged ones in the larger.
   SentenceStyle style{TextStyle::body, TextStyle::strong, 1.1F, {}, 6, true};
   if (area.w < 266) style = {TextStyle::small, TextStyle::small_strong, 1.12F, {}, 7, true};
-  const std::tuple wanted(width, painter.scale(), painter.fonts().letters());
+  const std::pair wanted(width, painter.fonts().loads());
   if (model.set_lines.set_for != wanted) model.set_lines = {wanted, {}};
   const auto set_line = [&](std::size_t index) -> const SetSentence& {
     const auto [found, is_new] = model.set_lines.of_line.try_emplace(index);

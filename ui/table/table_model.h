@@ -114,9 +114,9 @@ struct EndOfSession {
   mutable ChartCache plan;
 };
 
-// The lines of the log as they are set, for a width, a scale and the loaded letters.
+// The lines of the log as they are set, for a width and the loaded fonts.
 struct SetLines {
-  std::tuple<float, float, std::size_t> set_for;
+  std::pair<float, unsigned> set_for;
   std::map<std::size_t, SetSentence> of_line;
 };
 
@@ -159,6 +159,7 @@ struct TableModel {
   Sentence notice;          // the last result or error; empty if none
   bool notice_is_trouble = false;
   bool taken_back = false;  // the text in the line was left there by an undo
+  bool flashes = false;     // the line was refused just now
   PanelChoice panel;
   std::optional<AlbumPlaying> album;  // somebody resigned (Z)
   mutable ScrollRequest log_scroll;   // applied when the log is drawn next

@@ -175,6 +175,7 @@ class SentenceLayout {
   void put(SetSentence::Run piece, std::string_view text) {
     if (full()) return;
     piece.at = {x_, y_};
+    if (text.size() < piece.text.size()) piece.width = painter_.width(piece.type, text);
     piece.text = text;
     piece.cites = style_.links && piece.tone != Tone::name && !citations_in(text, painter_.rule_book()).empty();
     set_.runs.push_back(piece);
@@ -193,10 +194,6 @@ class SentenceLayout {
   bool blank_before_ = false;
   bool new_line_ = false;
 };
-
-}  // namespace
-
-namespace {
 
 Color color_of(const SetSentence::Run& run, const Theme& theme, const SentenceStyle& style) {
   if (run.suit) {
@@ -235,7 +232,7 @@ void draw_set(Painter& painter, Point at, const SetSentence& set, const Sentence
     // The line goes through the word, and on through the blank before it.
     const float middle = baseline - painter.fonts().cap_height(run.type) * 0.42F;
     const float from = run.at.x > 1 ? x - 2 : x;
-    painter.line({from, middle}, {x + painter.width(run.type, run.text) + 2, middle}, color);
+    painter.line({from, middle}, {x + run.width + 2, middle}, color);
   }
 }
 

@@ -25,7 +25,7 @@ inline constexpr SentenceStyle small_with_links{
 // A sentence set in lines, to be drawn as often as wanted. Its runs refer to the sentence's text.
 struct SetSentence {
   struct Run {
-    Point at;  // top left of its line's place, counted from that of the sentence
+    Point at;  // its left edge and the top of its line, counted from the sentence's
     TextStyle type = TextStyle::body;
     std::string_view text;
     core::Tone tone = core::Tone::plain;

@@ -205,7 +205,9 @@ TEST_CASE("targets: every sheet") {
                {ui::SheetName::settings, ""},
                {ui::SheetName::album, ""}}) {
         session.sheet(name, about);
-        const std::string where = "sheet " + std::to_string(static_cast<int>(name));
+        const std::string where =
+            "sheet " + std::to_string(static_cast<int>(name)) +
+            (std::holds_alternative<std::string>(about) ? " " + std::get<std::string>(about) : "");
         session.measure(where);
       }
     });

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 namespace bogosity::ui {
+
 TEST_CASE("the entry line: the preview is worked out when the line or the session changes, not in every frame") {
   EntryLine line;
   int asked = 0;

@@ -13,7 +13,7 @@ namespace {
 
 class BoogerTable final : public GameView {
  public:
-  BoogerTable(booger::View view) : view_(std::move(view)) {}
+  explicit BoogerTable(booger::View view) : view_(std::move(view)) {}
 
   void draw(Painter& painter, Rect area, const GameContext& context, Actions& actions) const override {
     if (context.open) {

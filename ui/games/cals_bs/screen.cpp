@@ -28,7 +28,7 @@ void draw_clock(Painter& painter, Rect strip, double left, int delay) {
 
 class CalsTable final : public GameView {
  public:
-  CalsTable(cals_bs::View view) : view_(std::move(view)) {}
+  explicit CalsTable(cals_bs::View view) : view_(std::move(view)) {}
 
   // Draws the pile, and if there is room below it, everybody's results.
   void draw(Painter& painter, Rect area, const GameContext& context, Actions& actions) const override {

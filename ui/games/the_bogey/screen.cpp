@@ -60,7 +60,7 @@ std::string safety(const the_bogey::View& view) {
 
 class BogeyTable final : public GameView {
  public:
-  BogeyTable(the_bogey::View view) : view_(std::move(view)) {}
+  explicit BogeyTable(the_bogey::View view) : view_(std::move(view)) {}
 
   void draw(Painter& painter, Rect area, const GameContext& context, Actions& actions) const override {
     static const BogeyLine nothing;

@@ -37,7 +37,7 @@ class OneTable {
   const std::vector<ui::Probe::ProbeItem>& drawn(Rect room, bool shout = false) {
     screen_.make_current();
     ui::Actions actions;
-    screen_.draw(ui::felt_theme(), window, 1, &probe_, [&](ui::Painter& painter) {
+    screen_.draw(ui::felt_theme(), window, 1, probe_, [&](ui::Painter& painter) {
       const auto view = youre_bogus::view_of(table_->session().play()).value();
       const ui::BogusModel model = ui::bogus_model(view, table_->model());
       shout ? ui::draw_shout_panel(painter, room, model, actions) : ui::draw_step_panel(painter, room, model, actions);
