@@ -32,18 +32,17 @@ struct Suggestion {
   std::string text;          // what is new: `8H!`, `count:Bob=5`
   std::string instead = {};  // the piece of the refused token that it replaces; empty: it goes before that token
   std::string line = {};     // all that was typed, with it; empty as long as only the token is known
-  // The suggestion opens this line of the log (counted from 0) for correction. If `line` is not empty, the correction
-  // puts that entry before the line, or in the place of `instead`.
+  // The suggestion opens this line of the log (counted from 0) for correction: at its first sealed card, or with `line`
+  // put in as an entry before it, or in the place of `instead`.
   std::optional<std::uint32_t> opens = std::nullopt;
   // Something else is logged before `line` comes back.
   struct LoggedFirst {
-    std::string entry;      // empty: the dice are passed
-    bool is_typed = false;  // it is still to be typed, and `entry` is the name before it
+    std::string entry;                  // empty: the dice are passed
+    bool is_still_to_be_typed = false;  // and begins with `entry`, a name
   };
   std::optional<LoggedFirst> first = std::nullopt;
-  // On its button instead of `text`, and said once before all that begin so: "5", "Bob really holds".
-  std::string label = {};
-  std::string lead = {};
+  std::string label = {};  // on its button instead of `text`; with a lead only where all suggestions share that
+  std::string lead = {};   // said once before them: "Bob really holds", before "5"
 };
 
 struct Error {

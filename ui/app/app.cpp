@@ -62,10 +62,10 @@ void App::go_to_start() {
 void App::leave() {
   if (!table_) return;
   if (save_draft()) return go_to_start();
-  table_->refuse({core::Refusal::trouble,
-                  {},
-                  "another program is using the file, and the unfinished line is not saved yet",
-                  "leave again in a moment"});
+  table_->say_at_line({core::Refusal::trouble,
+                       {},
+                       "another program is using the file, and the unfinished line is not saved yet",
+                       "leave again in a moment"});
 }
 
 core::Status App::open(const core::Uuid& id, Access access) { return open(Session::resume(context_, id, access)); }

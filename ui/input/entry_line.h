@@ -23,7 +23,19 @@ class EntryLine : public LineEditor {
   const std::optional<core::Error>& error() const { return error_; }
   // True after Enter was refused, until the line changes.
   bool refused() const { return refused_ == text(); }
+  // The text is selected, so that the next key replaces it: perhaps nobody has seen the refusal. Not if the text is not
+  // to blame, and not if it can still become something: then the next key goes on with it.
   void refuse(core::Error error);
+  // Leaves the text as it is: the next Enter logs it.
+  void doubt(core::Error error);
+  // A refused text that another one has taken the place of; empty if there is none.
+  const std::string& replaced() const { return replaced_; }
+  // True as long as that other one is not logged.
+  bool is_replacement() const { return is_replacement_ && !replaced_.empty(); }
+  void bring_back();
+  void forget_replaced() { replaced_.clear(); }
+  // An entry was logged; `rest` is in the line now.
+  void logged(std::string rest);
 
  private:
   std::optional<core::Trial> reading_;
@@ -31,6 +43,9 @@ class EntryLine : public LineEditor {
   std::optional<std::uint64_t> seen_;   // the revision of the last preview
   std::string seen_text_;               // and the line
   std::optional<std::string> refused_;  // the line that was refused
+  bool selected_ = false;               // and was selected: the next key replaces it
+  std::string replaced_;
+  bool is_replacement_ = false;
 };
 
 // Decides when the unfinished line is stored: a short rest after the last key, and during typing at the latest half a

@@ -12,7 +12,7 @@ namespace {
 
 // The folders are relative to the program: as installed, or as built.
 std::string file_of(Sound sound) {
-  constexpr std::array<const char*, 4> names = {"", "shout.wav", "verdict.wav", "win.wav"};
+  constexpr std::array<const char*, 5> names = {"", "shout.wav", "verdict.wav", "win.wav", "refused.wav"};
   std::error_code failed;
   const auto program = std::filesystem::read_symlink("/proc/self/exe", failed).parent_path();
   for (const char* folder : {"../share/bogosity/sounds", "../../assets/sounds"}) {

@@ -1,4 +1,4 @@
-// The three sounds of the program, played beside everything else. Where there is no sound, nothing happens.
+// The sounds of the program, played beside everything else. Where there is no sound, nothing happens.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@ struct ca_context;
 
 namespace bogosity::ui {
 
-enum class Sound : std::uint8_t { none, shout, verdict, win };
+enum class Sound : std::uint8_t { none, shout, verdict, win, refused };
 
 class Sounds {
  public:

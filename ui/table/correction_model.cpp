@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "core/quoting.h"
 #include "ui/table/game_view.h"
+#include "ui/table/table_model.h"
 
 namespace bogosity::ui {
 
@@ -85,6 +87,20 @@ void CorrectionEditor::begin(Operation kind, std::string text) {
   stale_ = true;
 }
 
+namespace {
+
+// The words of a flag that is all of an entry.
+std::optional<std::string> flagged_alone(std::string_view entry) {
+  constexpr std::string_view note = "note:";
+  if (!entry.starts_with(note)) return std::nullopt;
+  entry.remove_prefix(note.size());
+  const auto words = core::take_quoted(entry);
+  if (!words || !entry.empty() || !words->starts_with(flag_word)) return std::nullopt;
+  return words->substr(flag_word.size());
+}
+
+}  // namespace
+
 // A passing error makes the move be repeated.
 void CorrectionEditor::failed(Move move, const core::Error& error) {
   if (error.passing)
@@ -145,8 +161,12 @@ void CorrectionEditor::lift(Session& session) {
   if (chosen() != nullptr && chosen()->has_seal) open(&CorrectionEditor::lift, session);
 }
 
+// A flag that was set in the place of an entry begins with that entry's words.
 void CorrectionEditor::change(Session& session) {
-  if (chosen() != nullptr && !(chosen()->has_seal && model_.open)) open(&CorrectionEditor::change, session);
+  if (chosen() == nullptr || (chosen()->has_seal && model_.open)) return;
+  open(&CorrectionEditor::change, session);
+  const auto words = model_.edit ? flagged_alone(model_.edit->original) : std::nullopt;
+  if (words && session.consider({Operation::change, chosen()->id, *words, {}, {}})) model_.edit->text.set(*words);
 }
 
 void CorrectionEditor::strike(Session&) { begin(Operation::strike, {}); }

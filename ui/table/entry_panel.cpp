@@ -34,7 +34,7 @@ void draw_line(Painter& painter, Rect panel, Rect line, const TableModel& model,
   input_text(painter, field, *model.entry, look);
 }
 
-// The words that all suggestions begin with: they are shown once.
+// The lead that all suggestions share: it is shown once, before them.
 std::string_view shared_lead(const std::vector<core::Suggestion>& suggestions) {
   if (suggestions.size() < 2) return {};
   const std::string_view lead = suggestions.front().lead;
@@ -85,11 +85,12 @@ const core::Suggestion* first_to_correct(const std::vector<core::Suggestion>& su
 Actions effect_of(const core::Suggestion& offer) {
   if (offer.first) return {action::LogEntry{*offer.first, offer.line}};
   if (!offer.opens) return {action::SetLine{offer.line}};
-  LineToCorrect to_correct{*offer.opens, LineToCorrect::SealedCard{}};
-  if (offer.line.empty()) return {action::OpenSheet{SheetName::corrections, to_correct}};
-  to_correct.change = LineToCorrect::Replaced{offer.instead, offer.line};
-  if (offer.instead.empty()) to_correct.change = LineToCorrect::Inserted{offer.line};
-  return {action::ClearLine{}, action::OpenSheet{SheetName::corrections, std::move(to_correct)}};
+  const auto opened = [&](auto change) {
+    return action::OpenSheet{SheetName::corrections, LineToCorrect{*offer.opens, std::move(change)}};
+  };
+  if (offer.line.empty()) return {opened(LineToCorrect::SealedCard{})};
+  if (offer.instead.empty()) return {action::ClearLine{}, opened(LineToCorrect::Inserted{offer.line})};
+  return {action::ClearLine{}, opened(LineToCorrect::Replaced{offer.instead, offer.line})};
 }
 
 // Draws the ways out of a refusal as buttons at the right end of the panel. Cuts their room off `area`.
@@ -97,13 +98,13 @@ void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions&
   const EntryLine& entry = *model.entry;
   const auto suggestions = suggestions_of(entry);
   if (suggestions.empty() || is_still_to_come(model)) return;
-  const auto* first = first_to_correct(suggestions);
+  const auto* to_correct = first_to_correct(suggestions);
   const std::string_view lead = shared_lead(suggestions);
   const float before = lead.empty() ? 0 : painter.width(TextStyle::small, lead) + offer_gap;
   float all = before;
   Chips chips;
   for (const core::Suggestion& offer : suggestions) {
-    const std::string key = first != nullptr && first->opens == offer.opens ? "Ctrl E" : "";
+    const std::string key = to_correct != nullptr && to_correct->opens == offer.opens ? "Ctrl E" : "";
     const bool is_short = !lead.empty() || (offer.lead.empty() && !offer.label.empty());
     chips.push_back({is_short ? offer.label : offer.text, key, false, effect_of(offer)});
     all += chip_line_width(painter, chips.back()) + offer_gap;
@@ -190,8 +191,16 @@ void draw_moves(Painter& painter, Rect& row, const LessonView& lesson, Actions& 
 void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions, bool focused) {
   const Theme& t = painter.theme();
   const bool refused = !model.watch && model.entry->refused();
-  painter.fill(area, t.panel, space::radius);
-  painter.outline(area, refused ? t.bad : model.watch ? t.panel_line : t.accent, space::radius, refused ? 2 : 1);
+  const bool flashes = refused && model.flashes;
+  painter.fill(area, flashes ? mixed(t.panel, t.bad, 0.25F) : t.panel, space::radius);
+  painter.outline(area,
+                  refused       ? t.bad
+                  : model.watch ? t.panel_line
+                                : t.accent,
+                  space::radius,
+                  flashes   ? 5.0F
+                  : refused ? 2.0F
+                            : 1.0F);
   Rect inner = area.inset(area.w < 560 ? 14 : 18, area.h < 105 ? 8 : 12);
   if (model.watch) return draw_watch(painter, inner, model, actions);
   Rect line = inner.cut_top(painter.line_height(TextStyle::entry), 6);

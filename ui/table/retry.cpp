@@ -15,6 +15,7 @@ namespace {
 
 constexpr int most_tries = 20;         // of trouble that need not pass by itself
 constexpr double between_looks = 1.0;  // seconds
+constexpr double flash_length = 0.4;
 
 bool is_commit(const std::variant<TableAction, CorrectionsAction>& what) {
   const auto* at_table = std::get_if<TableAction>(&what);
@@ -77,6 +78,15 @@ void TableState::blocked(Again what, const core::Error& error, double now) {
   }
   if (!is_commit(what)) return say({{Tone::bad, core::describe(error)}}, true);
   if (error.kind == core::Refusal::trouble && retry_.attempts() < most_tries) retry_.wait(std::move(what), now);
+  refuse(error, now);
+}
+
+void TableState::refuse(const core::Error& error, double now) {
+  if (!entry_.refused()) {
+    sound_ = Sound::refused;
+    flash_until_ = now + flash_length;
+    model_.flashes = true;
+  }
   entry_.refuse(error);
 }
 
@@ -158,7 +168,7 @@ std::optional<double> TableState::next_due(double now) const {
   std::optional<double> next;
   for (const std::optional<double>& due :
        {draft_.due(), end_due_, reveal_.next_change(now), retry_.due(), if_so(session_.watching(), next_look_),
-        if_so(model_.game && model_.verdict_is_brief(), brief_until_)}) {
+        if_so(model_.game && model_.verdict_is_brief(), brief_until_), if_so(model_.flashes, flash_until_)}) {
     if (due && (!next || *due < *next)) next = due;
   }
   return next;
@@ -170,6 +180,10 @@ bool TableState::tick(double now) {
   show_moment(now);
   if (now >= brief_until_ && model_.verdict_is_brief()) changed = model_.verdict_put_aside = true;
   changed = changed || before != model_.reveal;
+  if (model_.flashes && now >= flash_until_) {
+    model_.flashes = false;
+    changed = true;
+  }
   if (poll_writer(now)) changed = true;
   if (draft_.is_due(now)) {
     const auto kept = keep_draft();

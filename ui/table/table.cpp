@@ -1,11 +1,7 @@
 #include "ui/table/table.h"
 
-#include <fmt/format.h>
-
 #include <filesystem>
-#include <limits>
 
-#include "core/numbers.h"
 #include "core/quoting.h"
 #include "core/result.h"
 #include "db/system/output_file.h"
@@ -138,11 +134,21 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
     case Command::step_back: return escape(actions);
     case Command::older_lines: model_.log_scroll.by += page_of_log; return;
     case Command::newer_lines: model_.log_scroll.by -= page_of_log; return;
+    case Command::refused_line:
+      if (entry_.replaced().empty()) return;
+      entry_.bring_back();
+      return line_changed(event.at);
     case Command::undo: actions.emplace_back(action::Undo{}); return;
     case Command::redo: actions.emplace_back(action::Redo{}); return;
     case Command::correct: append(actions, opening_corrections(entry_)); return;
     case Command::open_inquiries: return open(SheetName::open_inquiries);
     case Command::flag:
+      if (entry_.refused()) {
+        entry_.forget_replaced();
+        actions.emplace_back(
+            action::LogEntry{{"note:" + core::quoted(std::string(flag_word) + entry_.text())}, std::string()});
+        return;
+      }
       if (entry_.text().find(';') != std::string::npos) return;
       entry_.set(entry_.text() + (entry_.text().empty() ? "; " : " ; ") + std::string(flag_word));
       return line_changed(event.at);
@@ -172,6 +178,8 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
     default:
       if (event.key == Key::command) return;
   }
+  // Nothing begins with this sign, which insists on a card: it goes behind the refused line.
+  if (event.key == Key::character && event.letter == U'!' && entry_.refused()) entry_.set(entry_.text());
   const std::string was = entry_.text();
   entry_.handle(event);
   if (entry_.text().size() > was.size() && entry_.text().starts_with(was)) {
@@ -282,6 +290,10 @@ void TableState::apply(const TableAction& action, double now) {
                  [&](const action::ChoosePanel& it) { model_.panel = it.choice; },
                  [&](const action::Undo&) {
                    stop_waiting();
+                   if (entry_.is_replacement()) {
+                     entry_.bring_back();
+                     return line_changed(now);
+                   }
                    if (!line_is_empty()) {
                      entry_.clear();
                      return line_changed(now);
@@ -346,7 +358,7 @@ void TableState::commit(Passing passing, double now) {
   const core::TypedLine& line = typed();
   if (model_.line->doubt && !entry_.refused()) {
     const auto read = session_.preview(line, passing);
-    if (read || read.error().kind != Refusal::unreadable) return entry_.refuse(*model_.line->doubt);
+    if (read || read.error().kind != Refusal::unreadable) return entry_.doubt(*model_.line->doubt);
   }
   auto logged = session_.submit(line, passing);
   if (!logged) {
@@ -357,7 +369,7 @@ void TableState::commit(Passing passing, double now) {
       static_cast<void>(session_.remark("The log was asked about a card: " + logged.error().reason + "."));
     return;
   }
-  entry_.set(std::exchange(aside_, {}));
+  entry_.logged(std::exchange(aside_, {}));
   taken_back_.clear();
   moved_on(now);
   begin_reveal(now);
@@ -367,15 +379,19 @@ void TableState::commit(Passing passing, double now) {
   Sentence words = {{Tone::quiet, "Logged: "}};
   const auto& play = session_.play();
   if (play.log_size() > 0) words = followed_by(std::move(words), play.log_line(play.logged_line()));
+  if (!entry_.replaced().empty())
+    words = followed_by({{Tone::bad, "\u201C" + entry_.replaced() + "\u201D is not logged"},
+                         {Tone::quiet, " (\u2191 brings it back). "}},
+                        words);
   say(std::move(words));
 }
 
 void TableState::log(const action::LogEntry& it, double now) {
   aside_ = it.then;
   taken_back_.clear();
-  entry_.set(it.first.is_typed ? std::string() : it.first.entry);
+  entry_.set(it.first.is_still_to_be_typed ? std::string() : it.first.entry);
   line_changed(now);
-  if (!it.first.is_typed) return commit(it.first.entry.empty() ? Passing::passes : Passing::keeps, now);
+  if (!it.first.is_still_to_be_typed) return commit(it.first.entry.empty() ? Passing::passes : Passing::keeps, now);
   say({{Tone::plain, "Type the missing turn. Then \u201C" + aside_ + "\u201D comes back; "},
        {Tone::strong, "Esc"},
        {Tone::plain, " brings it back at once."}});
@@ -416,7 +432,8 @@ void TableState::write_end(bool picture) {
   say({{Tone::plain, "Written to " + file.string() + (picture ? "" : "; a browser prints it")}});
 }
 
-// The line as it is now, read once for each of its changes and for each of the session's.
+// The line as it is now, read once for each of its changes and for each of the session's. A shout takes the place of a
+// panel, and with a roll the verdict before it has been seen.
 const core::TypedLine& TableState::typed() {
   read_view();
   if (typed_ != nullptr && typed_at_ == session_.revision() && typed_->text() == entry_.text()) return *typed_;
@@ -424,7 +441,7 @@ const core::TypedLine& TableState::typed() {
   typed_at_ = session_.revision();
   const bool shouting = model_.is_shouting();
   model_.line = model_.game->read(*typed_);
-  if (model_.is_shouting() && !shouting) model_.panel = {};  // a shout takes the place of any step
+  if (model_.is_shouting() && !shouting) model_.panel = {};
   if (model_.line->moves_on) seal_again();
   return *typed_;
 }
@@ -435,7 +452,9 @@ const TableModel& TableState::model() {
     return session_.preview(line, Passing::passes, entry_.refused() ? core::Asks::entry : core::Asks::preview);
   });
   model_.taken_back = line_is_empty() && !entry_.text().empty();
-  model_.undo_says = line_is_empty() || model_.watch ? undoes_ : "Clears what is typed";
+  model_.undo_says = entry_.is_replacement()           ? "Brings back the line that was refused"
+                     : line_is_empty() || model_.watch ? undoes_
+                                                       : "Clears what is typed";
   model_.correction = correction_ ? &correction_->model(session_) : nullptr;
   model_.ruling = ruling_ ? &ruling_->model(session_) : nullptr;
   model_.entry = &entry_;

@@ -49,7 +49,8 @@ class TableState {
   void set_breath(double seconds) { breath_ = seconds; }
   // Shows the result of an action below the line.
   void say(Sentence words, bool trouble = false);
-  void refuse(core::Error error) { entry_.refuse(std::move(error)); }
+  // Shows an error at the line, which stays as it is.
+  void say_at_line(core::Error error) { entry_.doubt(std::move(error)); }
   // Marks the session as a rehearsal, which is not saved; `lesson` is its step in the tutorial.
   void set_rehearsal(bool rehearsal) { model_.rehearsal = rehearsal; }
   void set_new_here(bool is_new) { model_.is_new_here = is_new; }
@@ -70,6 +71,7 @@ class TableState {
   void commit(core::Passing passing, double now);
   void log(const action::LogEntry& entry, double now);
   void blocked(Again what, const core::Error& error, double now);
+  void refuse(const core::Error& error, double now);
   void stop_waiting();
   void take_over(double now);
   bool poll_writer(double now);
@@ -115,6 +117,7 @@ class TableState {
   Sound sound_ = Sound::none;
   double breath_ = 0;
   double brief_until_ = 0;                                           // when the card over the table goes
+  double flash_until_ = 0;                                           // when the frame of a refused line is calm again
   std::optional<std::uint64_t> seen_;                                // the revision that the model shows
   std::map<std::string, std::vector<core::ScoreEntryView>> points_;  // for that revision
   std::map<std::size_t, Sentence> log_lines_;                        // for that revision, the lines that were in sight

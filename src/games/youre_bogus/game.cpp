@@ -39,7 +39,7 @@ class SnapshotOfLines final : public core::Snapshot {
     return std::make_shared<const SnapshotOfLines>(std::move(next), std::move(outcome));
   }
   core::TypedLinePointer read_typed(std::string_view typed) const override {
-    return std::make_shared<const LineOfTokens>(youre_bogus::read_typed(lines_, typed));
+    return std::make_shared<const LineOfTokens>(understand(lines_, typed));
   }
   Result<Trial> try_out(const core::TypedLine& typed, Passing passing, core::Asks asks) const override {
     auto out = BOGOSITY_TRY(youre_bogus::try_out(lines_, tokens_of(typed), passing, asks));

@@ -17,7 +17,7 @@ const core::Game& game();
 std::optional<TableView> view_of(const core::Snapshot& session);
 // What a session of this game has read.
 const Typed& tokens_of(const core::TypedLine& typed);
-// Reads a text for a table as it was copied.
+// Reads a text as at the table that this was copied from.
 struct TypingTable {
   TypingContext context;
   Names names;

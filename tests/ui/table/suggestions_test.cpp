@@ -182,7 +182,7 @@ TEST_CASE("suggestions: an unfinished turn is no error, and its ends lie beside 
   CHECK(table.line() == "54");
   table.driver.press(ui::Key::escape);
   table.driver.type("grab:4");
-  CHECK(table.driver.sees("grabbed by"));
+  CHECK(table.driver.sees("Add @ and a name"));
   for (const char* seat : {"Ann", "Bob", "Cy"}) CHECK(table.driver.has(seat));
   CHECK(table.driver.click("Bob"));
   CHECK(table.line() == "grab:4@Bob");

@@ -111,8 +111,7 @@ bool read(TurnTokenCursor& in, event::Grab& it) {
     for (std::size_t i = 0; i < in.names().size(); ++i)
       who.push_back({.text = written + "@" + core::quoted_if_needed(in.names()[static_cast<PlayerId>(i)]),
                      .instead = written,
-                     .label = in.names()[static_cast<PlayerId>(i)],
-                     .lead = "grabbed by"});
+                     .label = in.names()[static_cast<PlayerId>(i)]});
     return in.fail(core::refused("who grabbed it?", "add @ and a name"), std::move(who));
   }
   if (!in.skip('@') || !in.player(it.by)) return false;

@@ -266,7 +266,7 @@ TypingContext typing_context(const Lines& play) {
   return context;
 }
 
-Typed read_typed(const Lines& play, std::string_view text) {
+Typed understand(const Lines& play, std::string_view text) {
   const TypingContext context = typing_context(play);
   Typed typed = read_typed(text, context, play.names());
   if (!typed.error || typed.error->kind != Refusal::unreadable) return typed;

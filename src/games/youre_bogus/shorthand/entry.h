@@ -15,7 +15,7 @@ namespace bogosity::youre_bogus {
 TypingContext typing_context(const Lines& play);
 
 // What is typed for these lines. Where it cannot be read, the error names the words of a card that may be meant.
-Typed read_typed(const Lines& play, std::string_view text);
+Typed understand(const Lines& play, std::string_view text);
 
 // What is typed, tried out on a copy of the lines, and that copy where the text of the entry says just what was typed,
 // so that reading this text again would lead to the same lines.
