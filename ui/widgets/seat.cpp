@@ -64,12 +64,12 @@ float hand_height(float seat, float width) {
 }
 
 // Draws one card and how many there are; returns where a name must end.
-float draw_count(Painter& painter, Rect rect, float right, int cards) {
+float draw_count(Painter& painter, Rect rect, float right, int cards, Color color) {
   const std::string number = std::to_string(cards);
   constexpr float slot = 11;
   const float x = right - painter.width(TextStyle::body, number) - slot - 5;
   painter.fill({x, rect.center().y - 7.5F, slot, 15}, painter.theme().hand, 2.5F);
-  painter.text_in(TextStyle::body, {x + slot + 5, rect.y, 40, rect.h}, Align::left, painter.theme().quiet, number);
+  painter.text_in(TextStyle::body, {x + slot + 5, rect.y, 40, rect.h}, Align::left, color, number);
   return x - 8;
 }
 
@@ -80,7 +80,7 @@ void draw_hand(Painter& painter, Point at, float height, int cards, float gap) {
   for (int i = 0; i < most_cards; ++i) {
     const Rect slot{at.x + static_cast<float>(i) * (width + gap), at.y, width, height};
     if (i < cards)
-      painter.fill(slot, painter.theme().hand, 2.5F);
+      painter.fill(slot, cards > most_cards ? painter.theme().bad : painter.theme().hand, 2.5F);
     else
       painter.outline(slot, painter.theme().faint, 2.5F);
   }
@@ -135,13 +135,15 @@ SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, con
   const float name = rect.h >= 72 ? 26 : 20;
   const float gap = rect.h >= 72 ? 8 : 4;
   const int cards = seat.cards.value_or(0);
+  const bool too_many = look.slots && cards > most_cards;  // Z1
+  const Color count_color = too_many ? t.bad : t.quiet;
   rest.cut_top((rest.h - name - (hand > 0 ? gap + hand : 0)) / 2);
   Rect line = rest.cut_top(name, gap);
-  if (hand == 0 && look.counts) line.w = draw_count(painter, rect, line.right(), cards) - line.x;
+  if (hand == 0 && look.counts) line.w = draw_count(painter, rect, line.right(), cards, count_color) - line.x;
   line.cut_left(draw_number(painter, {line.x, line.center().y - key_height / 2}, look));
   draw_name(painter, line, seat, look);
   if (look.counts && painter.hovered(hand == 0 ? line : rest))
-    painter.tooltip(core::cards_in_words(cards) + " in hand");
+    painter.tooltip(core::cards_in_words(cards) + " in hand" + (too_many ? ": more than seven (Z1)" : ""));
   if (hand == 0 || !look.counts) return press;
   rest.h = hand;
   if (look.slots) {
@@ -149,7 +151,7 @@ SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, con
     rest.cut_left(most_cards * (hand * 0.72F + 5) + 6);
   }
   if (rest.w > 12)
-    painter.text_in(look.slots ? TextStyle::small : TextStyle::body, rest, Align::left, t.quiet,
+    painter.text_in(look.slots ? TextStyle::small : TextStyle::body, rest, Align::left, count_color,
                     look.slots ? std::to_string(cards) : core::cards_in_words(cards));
   return press;
 }

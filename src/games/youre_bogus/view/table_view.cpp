@@ -406,6 +406,11 @@ core::Inquiry inquiry_view_of(const Inquiry& inquiry, const Table& table, const 
     view.reasons.push_back(
         {{core::Tone::quiet, "No card has to be turned up: this is certain without the stack (M3)."}});
   }
+  if (inquiry.about != no_turn && table.turns[inquiry.about].exceeded_seven) {
+    view.reasons.push_back(
+        {{core::Tone::name, view.accused},
+         {core::Tone::quiet, " held more than seven cards: that is against Z1, and no Bogus (G1)."}});
+  }
   if (inquiry.verdict == Verdict::examine) view.lift = card_to_lift(inquiry, table);
   view.turns_on = rules_it_turns_on(inquiry, table, view);
   view.agreements = agreements_about(view.turns_on, table);

@@ -67,6 +67,21 @@ TEST_CASE("entry: a preview tells nothing of hidden cards, and Enter does") {
   CHECK_FALSE(ann.play().try_out("54 8h/9c", core::Passing::passes).has_value());
 }
 
+TEST_CASE("entry: a hand of more than seven is said, and a verdict on that turn names Z1 beside its rules") {
+  Typing ann;
+  ann.enter("count:Ann=5");
+  const auto said = [&](const char* typed) { return core::plain_text(ann.preview(typed)->sentence); };
+  CHECK(said("55 +2 8h").find("Z1") == std::string::npos);
+  CHECK(said("55 +3 8h").find("(8 cards, Z1: at most 7)") != std::string::npos);
+  ann.enter("55 +3 8h");
+  CHECK(ann.enter("b2 d") == "Bob: bogus:Bob deny ...");
+  const auto inquiries = ann.play().table_view().inquiries;
+  REQUIRE(inquiries.size() == 1);
+  std::string reasons;
+  for (const core::Sentence& each : inquiries.front().reasons) reasons += core::plain_text(each) + "\n";
+  CHECK(reasons.find("Ann held more than seven cards: that is against Z1, and no Bogus (G1).") != std::string::npos);
+}
+
 TEST_CASE("entry: the take that the roll grants is filled in, too") {
   Typing ann;
   ann.enter("count:Ann=3 stack:2=8H");
