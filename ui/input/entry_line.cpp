@@ -35,9 +35,9 @@ void EntryLine::refresh(std::uint64_t revision, const Preview& preview) {
   if (read) {
     reading_ = std::move(*read);
     // An entry or a correction since the refusal may have made room for what is typed.
-    if (log_grew)
+    if (log_grew || !kept)
       refused_.reset();
-    else if (kept)
+    else
       error_ = kept;
   } else {
     error_ = std::move(read.error());
@@ -60,7 +60,8 @@ void EntryLine::doubt(core::Error error) {
 
 void EntryLine::bring_back() {
   set(std::exchange(replaced_, {}));
-  is_replacement_ = false;
+  refused_ = text();
+  selected_ = is_replacement_ = false;
 }
 
 void EntryLine::logged(std::string rest) {

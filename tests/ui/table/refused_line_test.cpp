@@ -90,6 +90,18 @@ TEST_CASE("refused: a sound and a flash of the frame, once, and then the window 
   CHECK(table.driver.picture() == calm);
 }
 
+TEST_CASE("refused: brought back it is refused as before, and F7 sets it down") {
+  AtTheTable table("Ann, Bob, Cy");
+  enter(table, "57 8h");
+  enter(table, "63 9h");
+  table.driver.press(Key::up);
+  table.driver.press(Key::f7);
+  table.driver.frames(2);
+  CHECK(record(table).find("note:\"flag: 57 8h\"") != std::string::npos);
+  CHECK(turns(table) == 1);
+  CHECK_FALSE(table.driver.sees("is not logged"));
+}
+
 TEST_CASE("refused: F7 logs it as a flag, which a correction turns into the entry") {
   AtTheTable table("Ann, Bob, Cy");
   enter(table, "57 8h");
