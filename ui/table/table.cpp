@@ -241,7 +241,11 @@ void TableState::apply(const CorrectionsAction& action, double now) {
              action);
   if (only_looks) return;
   const bool ruled = std::holds_alternative<action::EditRuling>(action);
-  if (before != session_.revision()) ruled ? moved_on(now) : seal_again();
+  if (before != session_.revision()) {
+    // The words about the last entry may tell points that are others now.
+    if (!model_.notice_is_trouble) say(ruled ? said("The table\u2019s word is logged.") : Sentence());
+    ruled ? moved_on(now) : seal_again();
+  }
   line_changed(now);
   if (!line.empty() && !session_.watching()) log({{line}, entry_.text()}, now);
   auto again = correction_ ? correction_->take_blocked() : ruling_ ? ruling_->take_blocked() : std::nullopt;

@@ -232,6 +232,16 @@ TEST_CASE("the table's own word on a passed turn corrects the answer, and says f
   CHECK(table.record().find("clarify:\"a Ten is even\"") != std::string::npos);
 }
 
+TEST_CASE("Z3: after an overruling nothing below the line tells the points of the verdict before") {
+  AtTheTable table;
+  table.log_all({counted_hands, "54 8h", "54 tc", "b1 d 54"});
+  table.driver.command('t');
+  choose_word(table, 2);
+  press_control_with(table.driver, Key::enter);
+  CHECK(table.driver.sees("The table\u2019s word is logged."));
+  CHECK_FALSE(table.driver.sees("Logged:"));
+}
+
 TEST_CASE("Z3: those involved are offered as deciders only if nobody else plays, or if the rules are unclear") {
   // The first one that is offered, chosen by keys.
   const auto decided = [](const char* shout, int word) {
