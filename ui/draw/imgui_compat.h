@@ -104,7 +104,7 @@ inline bool menu_is_open() { return !ImGui::GetCurrentContext()->OpenPopupStack.
 
 // A form is a child window that takes part in keyboard navigation; the dashboard's own window and tables do not.
 inline constexpr ImGuiID form_mark = 4;  // in its window's storage
-// Returns the form that contains the window, or the window itself if it is one; nullptr if there is none.
+// The form that a window belongs to: the window itself if it is one; nullptr if it belongs to none.
 inline ImGuiWindow* form_of(ImGuiWindow* window) {
   while (window != nullptr && !window->StateStorage.GetBool(form_mark))
     window = (window->Flags & ImGuiWindowFlags_ChildWindow) != 0 ? window->ParentWindow : nullptr;

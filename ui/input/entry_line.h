@@ -28,9 +28,9 @@ class EntryLine : public LineEditor {
   void refuse(core::Error error);
   // Leaves the text as it is: the next Enter logs it.
   void doubt(core::Error error);
-  // A refused text that another one has taken the place of; empty if there is none.
+  // The refused text that was typed over; empty if there is none.
   const std::string& replaced() const { return replaced_; }
-  // True as long as that other one is not logged.
+  // True until what was typed over it is logged.
   bool is_replacement() const { return is_replacement_ && !replaced_.empty(); }
   void bring_back();
   void forget_replaced() { replaced_.clear(); }
