@@ -1,13 +1,23 @@
 #include "core/reading.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "core/lists.h"
+#include "core/look_alikes.h"
 #include "core/utf8.h"
 
 namespace bogosity::core {
 
 std::uint32_t column_of(std::string_view text, std::size_t byte) { return count_code_points(text.substr(0, byte)) + 1; }
+
+Range part_of_word(std::string_view text, Range at, std::string_view word, std::size_t from, std::size_t size) {
+  assert(from + size <= word.size());
+  if (word.size() == at.size()) return {at.from + from, at.from + from + size};
+  const auto plain = plain_line(text_at(text, at));
+  if (!plain || plain->text != word) return at;
+  return {at.from + plain->from[from], at.from + plain->from[from + size]};
+}
 
 std::string with_words(std::string_view text, const std::vector<Range>& places, std::string_view words,
                        std::size_t end) {

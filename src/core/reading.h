@@ -24,6 +24,9 @@ struct Range {
 inline std::string_view text_at(std::string_view text, Range at) { return text.substr(at.from, at.size()); }
 // The column of a byte of the text, from 1.
 std::uint32_t column_of(std::string_view text, std::size_t byte);
+// The bytes of the text that `size` bytes of a word are, from byte `from` of it on. `word` stands at `at`, with the
+// signs that only look like those of a record in their places.
+Range part_of_word(std::string_view text, Range at, std::string_view word, std::size_t from, std::size_t size);
 // Replaces the text at the first of `places` by `words` and removes the text at the others. They are in the order of
 // the text. Without places the words are put at byte `end`. Blanks around them are added and removed.
 std::string with_words(std::string_view text, const std::vector<Range>& places, std::string_view words,

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/lists.h"
+#include "core/look_alikes.h"
 #include "core/reading.h"
 #include "core/utf8.h"
 #include "games/booger/game.h"
@@ -15,16 +15,23 @@
 
 namespace bogosity::tests {
 
+// The byte behind the last blank before `at`.
+inline std::size_t begin_of_word(std::string_view text, std::size_t at) {
+  std::size_t begin = 0;
+  for (std::string_view rest = text; text.size() - rest.size() < at;)
+    if (core::is_wide_blank(core::take_code_point(rest))) begin = text.size() - rest.size();
+  return std::min(begin, at);
+}
+
 // Each word of the text is in one place of what was read, or it is the refused one or behind it.
 template <class Reading>
 std::string wrong_with_places(const std::string& text, const Reading& reading) {
   const std::size_t refused = reading.error ? core::byte_of_column(text, reading.error->place.column) : text.size();
-  const std::size_t blank = refused == 0 || refused == text.size() ? std::string::npos : text.rfind(' ', refused - 1);
-  const std::size_t word = refused == text.size() ? refused : blank == std::string::npos ? 0 : blank;
+  const std::size_t word = refused == text.size() ? refused : begin_of_word(text, refused);
   const std::size_t end = std::min(word, reading.end);
   std::size_t read_to = reading.name.to;
   const auto blank_to = [&](std::size_t to) {
-    return to <= read_to || core::trimmed(std::string_view(text).substr(read_to, to - read_to)).empty();
+    return to <= read_to || core::without_blanks_around(std::string_view(text).substr(read_to, to - read_to)).empty();
   };
   for (const auto& token : reading.tokens) {
     if (token.at.to > text.size() || token.at.from > token.at.to) return "a place outside the text";

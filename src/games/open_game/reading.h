@@ -208,10 +208,8 @@ class TypedReader {
   void refer_to(core::Range at) { at_ = at; }
   // The place of a piece of the current word.
   core::Range part(std::string_view piece) const {
-    const core::Range whole = {raw_.begin, raw_.end};
-    if (raw_.text.size() != whole.size()) return whole;  // signs in it only look like those of a record
-    const auto from = whole.from + static_cast<std::size_t>(piece.data() - raw_.text.data());
-    return {from, from + piece.size()};
+    return core::part_of_word(reading_.text, {raw_.begin, raw_.end}, raw_.text,
+                              static_cast<std::size_t>(piece.data() - raw_.text.data()), piece.size());
   }
 
   // As the record has it.

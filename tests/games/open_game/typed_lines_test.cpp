@@ -34,11 +34,13 @@ void look_at(const core::Snapshot& play, const std::string& typed) {
 void look_at_lines_of(const std::vector<std::string>& words, const std::vector<const core::Snapshot*>& tables) {
   std::mt19937 random(20261128);
   const auto up_to = [&](std::size_t most) { return random() % most; };
+  const std::vector<std::string> blanks = {" ", " ", " ", " ", " ", " ", "", "\u00a0"};
   std::size_t accepted = 0;
   for (int i = 0; i < 4000; ++i) {
     std::string line;
     for (std::size_t left = 1 + up_to(5); left > 0; --left)
-      line += (line.empty() || up_to(8) == 0 ? "" : " ") + words[up_to(words.size())];
+      line += (line.empty() ? "" : blanks[up_to(blanks.size())]) + words[up_to(words.size())];
+    if (up_to(20) == 0) line += "\u00a0";
     const core::Snapshot& play = *tables[up_to(tables.size())];
     look_at(play, line);
     accepted += play.try_out(line, core::Passing::passes).has_value() ? 1U : 0U;

@@ -6,7 +6,6 @@
 #include "core/cards.h"
 #include "core/limits.h"
 #include "core/lists.h"
-#include "core/look_alikes.h"
 #include "core/numbers.h"
 #include "core/quoting.h"
 #include "core/result.h"
@@ -286,10 +285,7 @@ class Reader {
 
   // The bytes of the text that this part of a word is.
   Range range_of(const TypedWord& word, std::size_t from, std::size_t size) const {
-    if (word.text.size() == word.at.size()) return {word.at.from + from, word.at.from + from + size};
-    const auto plain = core::plain_line(core::text_at(out_.text, word.at));
-    if (!plain || plain->text != word.text) return word.at;
-    return {word.at.from + plain->from[from], word.at.from + plain->from[from + size]};
+    return core::part_of_word(out_.text, word.at, word.text, from, size);
   }
 
   void line_name() {
