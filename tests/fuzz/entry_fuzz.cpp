@@ -145,7 +145,7 @@ class Table {
     auto reader = youre_bogus::typing_table(session_->play());
     const std::string wrong = reader ? tests::wrong_with_places(reader->read(typed), reader->context)
                                      : tests::wrong_with_places(std::string(typed), session_->play());
-    expect(wrong.empty(), "each token knows its place", wrong);
+    expect(wrong.empty(), "each token knows its place", wrong + ": " + std::string(typed));
     return reader;
   }
 

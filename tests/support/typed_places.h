@@ -23,6 +23,19 @@ inline std::size_t begin_of_word(std::string_view text, std::size_t at) {
   return std::min(begin, at);
 }
 
+// True if there are blanks alone, or notes without a word, which are dropped.
+inline bool says_nothing(std::string_view text, core::Names names) {
+  std::vector<core::RawToken> words;
+  if (!core::split(text, 1, words)) return false;
+  return std::ranges::all_of(words, [&](const core::RawToken& word) {
+    if (word.is_comment) return word.text.empty();
+    const auto token = open_game::read_anytime_token(word.text, names);
+    if (!token || !*token) return false;
+    const auto* note = std::get_if<open_game::anytime::Note>(&**token);
+    return note != nullptr && note->text.empty();
+  });
+}
+
 // Each word of the text is in one place of what was read, or it is the refused one or behind it.
 template <class Reading>
 std::string wrong_with_places(const std::string& text, const Reading& reading) {
@@ -31,7 +44,7 @@ std::string wrong_with_places(const std::string& text, const Reading& reading) {
   const std::size_t end = std::min(word, reading.end);
   std::size_t read_to = reading.name.to;
   const auto blank_to = [&](std::size_t to) {
-    return to <= read_to || core::without_blanks_around(std::string_view(text).substr(read_to, to - read_to)).empty();
+    return to <= read_to || says_nothing(std::string_view(text).substr(read_to, to - read_to), reading.names);
   };
   for (const auto& token : reading.tokens) {
     if (token.at.to > text.size() || token.at.from > token.at.to) return "a place outside the text";

@@ -88,6 +88,7 @@ TEST_CASE("typed lines: Booger, words drawn by chance") {
                     "4",
                     "10",
                     "note:\"x\"",
+                    "note:\"\"",
                     "; so many",
                     "frog",
                     "Ann:",
