@@ -21,6 +21,7 @@
 namespace bogosity::cli {
 
 using Operation = Correction::Operation;
+using Turns = Correction::Turns;
 
 namespace {
 
@@ -188,7 +189,9 @@ class TextTable final : public TextMode {
     for (const auto& [what, kind] : {std::pair("amend", change), {"insert", insert_before}, {"strike", strike}}) {
       for (const auto& [mark, verdicts] :
            {std::pair("", Verdicts::asked), {"!", Verdicts::follow}, {"=", Verdicts::kept}})
-        if (word == std::string(what) + mark) return correct(kind, verdicts, rest), true;
+        if (word == std::string(what) + mark) return correct(kind, verdicts, Turns::stay, rest), true;
+      if (kind != change && word == std::string(what) + ">")
+        return correct(kind, Verdicts::asked, Turns::move, rest), true;
     }
     const auto found = std::ranges::find_if(commands, [&](const auto& each) { return each.word == word; });
     if (found == commands.end()) return false;
@@ -439,10 +442,16 @@ class TextTable final : public TextMode {
     acknowledge("The seal was lifted, and that is noted", {words});
   }
 
-  void correct(Operation kind, Verdicts verdicts, std::string_view rest) {
+  void correct(Operation kind, Verdicts verdicts, Turns turns, std::string_view rest) {
     auto correction = correction_of(kind, rest);
     if (!correction) return refuse(correction.error());
+    correction->turns = turns;
     auto would = session_.consider(*correction);
+    if (would && would->can_move && turns == Turns::stay && source_ == InputSource::person &&
+        agrees(fmt::format("Move the turns after it one seat {}? y/n ", kind == Operation::strike ? "back" : "on"))) {
+      correction->turns = Turns::move;
+      would = session_.consider(*correction);
+    }
     if (!would) {
       auto error = would.error();
       const auto text = read_correction_line(rest).text;
@@ -537,10 +546,12 @@ class TextTable final : public TextMode {
     }
     if (!tell && !would.verdicts.empty()) what.emplace_back("a verdict would change");
     for (const auto& misfit : would.misfits) what.push_back(cli::in_words(misfit));
-    refuse(
-        core::refused(fmt::format("nothing was changed yet: {}", fmt::join(what, "; ")),
-                      "with ! after the command verdicts follow the log and what no longer fits is struck out; with = "
-                      "verdicts are kept by the table's ruling"));
+    refuse(core::refused(fmt::format("nothing was changed yet: {}", fmt::join(what, "; ")),
+                         std::string(would.can_move && would.moves.empty()
+                                         ? "with > after the command the turns after it move to the next seat; "
+                                         : "") +
+                             "with ! after the command verdicts follow the log and what no longer fits is struck out; "
+                             "with = verdicts are kept by the table's ruling"));
     return true;
   }
 

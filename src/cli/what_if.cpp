@@ -309,6 +309,7 @@ std::string in_words(const Misfit& misfit) {
 
 std::vector<std::string> in_words(const Consequences& would) {
   std::vector<std::string> lines;
+  if (auto moves = moves_in_words(would); !moves.empty()) lines.push_back(std::move(moves));
   for (const auto& sentence : would.changes.told) lines.push_back(core::plain_text(sentence) + ".");
   for (const auto& change : would.changes.verdicts) lines.push_back(in_words(change) + ".");
   for (const auto& misfit : would.misfits) lines.push_back(misfit_struck_out(in_words(misfit)));

@@ -3,11 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "core/quoting.h"
 #include "core/result.h"
 #include "db/cache/rows.h"
 #include "db/store/write_locks.h"
+#include "session/moved_turns.h"
 #include "session/session.h"
 
 namespace bogosity {
@@ -99,7 +101,7 @@ Result<Consequences> Session::consider(const Correction& correction) const {
   main.target = correction.target;
   main.reason = correction.reason;
   const std::string asked = play().judged_part(reading.text);
-  auto would = follow(std::move(reading), std::move(main), correction.keep);
+  auto would = follow(std::move(reading), std::move(main), correction);
   const bool strikes = correction.kind == Correction::Operation::strike;
   if (would && info_.open && !strikes && asked != judged_before(correction)) withhold(*would);
   return would;
@@ -121,16 +123,55 @@ Result<Consequences> Session::consider_ruling(const core::TableRuling& ruling) c
   return follow(std::move(reading), std::move(main), {});
 }
 
+// Does it put in a turn, or strike one out? Then the seats behind it may be wrong.
+bool Session::concerns_turn(const Correction& correction, const std::string& text) const {
+  if (correction.kind == Correction::Operation::change) return false;
+  if (correction.kind == Correction::Operation::insert_before) return begins_turn(text);
+  const auto texts = journal().texts_of(correction.target);
+  return !texts.empty() && begins_turn(journal().entries()[texts.back()].text);
+}
+
+// Adds the entries that move the turns behind this one.
+Status Session::move_turns_behind(MovedTurns moved, Journal& journal, Consequences& out) const {
+  const auto counting = journal.effective();
+  for (MovedEntry& each : moved.entries) {
+    Entry entry = next_entry(EntryKind::amend, std::move(each.text), journal);
+    entry.target = journal.entries()[counting[each.index].origin].id;
+    entry.reason =
+        fmt::format("{}{}: moved from {} to {}", core::with_entry, out.entries.front().sequence, each.was, each.is);
+    BOGOSITY_TRY(journal.add(entry));
+    out.moves.push_back({*entry.target, std::move(each.was), std::move(each.is), 0});
+    out.entries.push_back(std::move(entry));
+  }
+  if (moved.right_from) out.right_from = journal.entries()[counting[*moved.right_from].origin].id;
+  return {};
+}
+
+// A moved turn has another number where one was put in or struck out before it.
+void Session::number_moves(const TolerantFold& folded, const Journal& journal, Consequences& out) const {
+  std::map<core::Uuid, int> turns;
+  for (std::size_t i = 0; i < folded.entries.size(); ++i)
+    turns[journal.entries()[folded.entries[i].origin].id] = folded.snapshot->log_turn(folded.lines[i]);
+  for (MovedTurn& each : out.moves) each.turn = turns[each.entry];
+  if (out.right_from) out.seats_right_from = turns[*out.right_from];
+}
+
 // Works out all that the entry brings with it.
-Result<Consequences> Session::follow(Trial prepared, Entry main, const std::vector<bool>& keep) const {
+Result<Consequences> Session::follow(Trial prepared, Entry main, const Correction& how) const {
   Consequences out;
   out.reading = std::move(prepared);
   Journal journal = this->journal();
   const std::string why = main.reason.empty() ? "kept when the log was corrected" : main.reason;
   BOGOSITY_TRY(journal.add(main));
   out.entries.push_back(std::move(main));
+  if (concerns_turn(how, out.reading.text)) {
+    auto moved = BOGOSITY_TRY(move_turns(*game_, info_.headers, texts_that_count(journal)));
+    out.can_move = !moved.entries.empty();
+    if (how.turns == Correction::Turns::move) BOGOSITY_TRY(move_turns_behind(std::move(moved), journal, out));
+  }
   auto folded = BOGOSITY_TRY(fold_tolerantly(*game_, info_.headers, journal));
   out.verdicts = folded.snapshot->differences_from(play()).verdicts;
+  number_moves(folded, journal, out);
   out.misfits = std::move(folded.misfits);
   for (Misfit& each : out.misfits) {
     // Cards of earlier entries are not named while the session is open.
@@ -142,8 +183,8 @@ Result<Consequences> Session::follow(Trial prepared, Entry main, const std::vect
     BOGOSITY_TRY(journal.add(entry));
     out.entries.push_back(std::move(entry));
   }
-  for (std::size_t i = 0; i < std::min(keep.size(), out.verdicts.size()); ++i) {
-    if (!keep[i] || !out.verdicts[i].can_be_kept) continue;
+  for (std::size_t i = 0; i < std::min(how.keep.size(), out.verdicts.size()); ++i) {
+    if (!how.keep[i] || !out.verdicts[i].can_be_kept) continue;
     BOGOSITY_TRY(keep_verdict(out.verdicts[i], why, journal, out.entries));
   }
   if (out.entries.size() == 1) {  // the fold at hand is the one that would stand
@@ -384,6 +425,21 @@ Status Session::reopen() {
 Status Session::remark(std::string_view words) {
   BOGOSITY_TRY(enter(EntryKind::remark, *play().read_typed("note:" + core::quoted(words)), core::Passing::passes));
   return {};
+}
+
+std::string moves_in_words(const Consequences& would) {
+  std::string words;
+  int told = 0;
+  for (const MovedTurn& each : would.moves) {
+    if (each.turn == 0 || each.turn == told) continue;  // it is struck out, or another part of that turn
+    words += fmt::format("{} {}{} from {} to {}", words.empty() ? "Turn" : ", turn", each.turn,
+                         words.empty() ? " goes" : "", each.was, each.is);
+    told = each.turn;
+  }
+  if (!words.empty()) words += ".";
+  if (would.seats_right_from > 0)
+    words += fmt::format(" From turn {} on the seats are right again.", would.seats_right_from);
+  return words;
 }
 
 core::Result<TolerantFold> fold_tolerantly(const core::Game& game, const core::Headers& headers,

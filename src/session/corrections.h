@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,9 @@ struct Correction {
   std::string typed;  // shorthand or record, read as the game stood there; nothing for a strike
   std::string reason;
   std::vector<bool> keep;  // for each verdict that would change: keep it by the table's ruling (Z3)
+  // What becomes of the turns behind one that is put in or struck out.
+  enum class Turns : std::uint8_t { stay, move };
+  Turns turns = Turns::stay;
 };
 
 // A later entry that no longer fits: it would be struck out as well.
@@ -28,15 +32,31 @@ struct Misfit {
   std::string why;
 };
 
+// A turn that goes to another seat, because one before it was forgotten or was none.
+struct MovedTurn {
+  core::Uuid entry;
+  std::string was;  // whose it was
+  std::string is;
+  int turn = 0;  // as it is numbered then; 0: it would be struck out all the same
+};
+
 struct Consequences {
   core::Trial reading;                        // what would stand there
   core::Differences changes;                  // with the verdicts that are kept left out
   std::vector<core::VerdictChange> verdicts;  // all that would change if none were kept
   std::vector<Misfit> misfits;
+  std::vector<MovedTurn> moves;  // with Turns::move
+  // From this entry on, and the turn it is in, the seats are right again; nothing: all turns to the end are moved.
+  std::optional<core::Uuid> right_from;
+  int seats_right_from = 0;
+  bool can_move = false;  // turns would be struck out without Turns::move
   // There is a new shout, answer, look or win in it: what comes of that is known once it is accepted, as at the table.
   bool withheld = false;
   std::vector<core::Entry> entries;  // what accepting it appends, in this order
 };
+
+// "Turn 4 goes from Bob to Cy, turn 5 from Cy to Ann. From turn 9 on the seats are right again."; empty: none is moved.
+std::string moves_in_words(const Consequences& would);
 
 // An entry of the log as the table may see it.
 struct LoggedEntry {

@@ -20,6 +20,7 @@
 #include "db/store/write_locks.h"
 #include "db/system/clock.h"
 #include "session/corrections.h"
+#include "session/moved_turns.h"
 
 namespace bogosity {
 
@@ -157,7 +158,10 @@ class Session {
   core::Result<RulingEntry> with_ruling(const core::TableRuling& ruling, const core::Journal& journal) const;
   core::Status keep_verdict(const core::VerdictChange& change, const std::string& reason, core::Journal& journal,
                             std::vector<core::Entry>& entries) const;
-  core::Result<Consequences> follow(core::Trial prepared, core::Entry main, const std::vector<bool>& keep) const;
+  core::Result<Consequences> follow(core::Trial prepared, core::Entry main, const Correction& how) const;
+  bool concerns_turn(const Correction& correction, const std::string& text) const;
+  core::Status move_turns_behind(MovedTurns moved, core::Journal& journal, Consequences& out) const;
+  void number_moves(const TolerantFold& folded, const core::Journal& journal, Consequences& out) const;
   void read_histories() const;
   core::Sentence shown(const std::string& text) const;
   std::vector<LoggedEntry::Old> texts_before(const core::Uuid& entry) const;

@@ -108,6 +108,17 @@ TEST_CASE("strike and insert: entries that no longer fit are named, and struck o
   CHECK(session.body() == "Ann: 5-4 +2\nadjust:Cy=-5\"drummed\"\n");
 }
 
+TEST_CASE("strike and insert: the turns after a forgotten one, or one too many, move one seat on request") {
+  const SampleSession session;
+  const auto ran = session.script("54\n63\n61\ninsert 2 55\ninsert> 2 55 because Bob's\nstrike> 1\n");
+  CHECK(ran.status == 1);
+  CHECK(holds(ran.err, "4:1: nothing was changed yet: entry 2 (Bob: 6-3 +2) no longer fits"));
+  CHECK(holds(ran.err, "with > after the command the turns after it move to the next seat"));
+  CHECK(holds(ran.out, "Turn 3 goes from Bob to Cy, turn 4 from Cy to Ann.\n"));
+  CHECK(holds(ran.out, "Turn 1 goes from Bob to Ann, turn 2 from Cy to Bob, turn 3 from Ann to Cy.\n"));
+  CHECK(session.body() == "Ann: 5-5 +2\nBob: 6-3 +2\nCy: 6-1 +2\n");
+}
+
 TEST_CASE("corrections: an undone entry is distinguished from one that never was") {
   const SampleSession session;
   const auto ran = session.script(

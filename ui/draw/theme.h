@@ -43,6 +43,7 @@ struct Theme {
   Color raised, raised_line, raised_hover;  // buttons and chips
   Color ink, quiet, faint;                  // text, lesser text, placeholders
   Color accent, accent_ink;                 // the step at hand, the player with the dice, the default button
+  Color caution;                            // a default button that takes something away
   Color bad, good, brand;
   Color shout, shout_hover, shout_ink;  // "You're Bogus"
   Color sealed;                         // the bar that stands for what nobody may see

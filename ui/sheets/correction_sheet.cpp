@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "core/numbers.h"
 #include "core/sentence.h"
 #include "core/time.h"
 #include "ui/sheets/sheets.h"
@@ -121,11 +124,12 @@ Sentence below_fields(const CorrectionEdit& edit, const LoggedEntry& entry) {
 }
 
 // Draws a consequence, beside a line of this color.
-void draw_consequence(Painter& painter, Color color, const Sentence& words, const std::function<void()>& ask = {}) {
+void draw_consequence(Painter& painter, Color color, const Sentence& words, const std::function<void()>& ask = {},
+                      int most_lines = 4) {
   const float side = painter.pixels(14);
   ImGui::Indent(side);
   ImGui::BeginGroup();
-  paragraph(painter, words, {TextStyle::body, TextStyle::strong, 1.15F, {}, 4});
+  paragraph(painter, words, {TextStyle::body, TextStyle::strong, 1.15F, {}, most_lines});
   if (ask) ask();
   ImGui::EndGroup();
   ImGui::Unindent(side);
@@ -155,14 +159,36 @@ void draw_verdict(Painter& painter, const CorrectionEdit& edit, std::size_t at, 
   draw_consequence(painter, painter.theme().good, words, change.can_be_kept ? std::function<void()>(ask) : nullptr);
 }
 
+// Turns behind one that was forgotten, or was none, are one seat off: do they move? And which of them, to whom.
+void draw_moves(Painter& painter, const CorrectionEdit& edit, Actions& actions) {
+  using Turns = Correction::Turns;
+  const bool moves = edit.turns == Turns::move;
+  const std::string_view where = edit.kind == Operation::insert_before ? "on" : "back";
+  const auto ask = [&] {
+    const FormGroup group(painter);
+    for (const Turns each : {Turns::move, Turns::stay}) {
+      if (each == Turns::stay) ImGui::SameLine();
+      const std::string words = each == Turns::move ? "Move the turns after it one seat " + std::string(where)
+                                                    : std::string("Leave them as they stand");
+      if (radio_button(painter, words, edit.turns == each) && edit.turns != each)
+        act(actions, [each](CorrectionEditor& editor, Session&) { editor.move_turns(each); });
+    }
+  };
+  const Sentence words = moves ? said(moves_in_words(*edit.follows))
+                               : said("The turns after it are one seat off. What no longer fits is struck out.");
+  constexpr int all_lines = 1000;
+  draw_consequence(painter, painter.theme().good, words, ask, all_lines);
+}
+
 // Draws the consequences: verdicts that would turn over, each with its question, later entries that no longer fit, and
 // changes of scores, hands and counts.
 void draw_consequences(Painter& painter, const CorrectionEdit& edit, Actions& actions) {
   const Color line = painter.theme().raised_line;
   const Consequences& all = *edit.follows;
-  if (all.verdicts.empty() && all.misfits.empty() && all.changes.told.empty())
+  if (all.verdicts.empty() && all.misfits.empty() && all.changes.told.empty() && !all.can_move)
     return remark(painter, "Nothing else changes.");
   caption(painter, "CONSEQUENCES");
+  if (all.can_move) draw_moves(painter, edit, actions);
   for (std::size_t i = 0; i < all.verdicts.size(); ++i) draw_verdict(painter, edit, i, actions);
   for (const Misfit& each : all.misfits) {
     const std::string entry = "entry " + std::to_string(each.number) + ": ";
@@ -185,6 +211,16 @@ struct ReadText {
   }
 };
 
+// "1 verdict and 3 entries": what goes besides.
+std::string struck_out(const Consequences& follows) {
+  const auto gone = std::ranges::count_if(follows.changes.verdicts, [](const auto& each) { return !each.is; });
+  std::string words = gone == 0 ? std::string() : core::counted(gone, "verdict", "verdicts");
+  if (!follows.misfits.empty())
+    words += (words.empty() ? "" : " and ") +
+             core::counted(static_cast<std::int64_t>(follows.misfits.size()), "entry", "entries");
+  return words;
+}
+
 void draw_editor(Painter& painter, const TableModel& table, const LineReading* steps, ScrollRequest& scroll,
                  Actions& actions) {
   const CorrectionModel& model = *table.correction;
@@ -202,7 +238,8 @@ void draw_editor(Painter& painter, const TableModel& table, const LineReading* s
     const ScrollArea area(painter, "what follows", next_place(painter, free_width(painter), height), scroll);
     const auto& follows = model.edit->follows;
     // Questions come first if the window is too low for both.
-    const bool asks = follows && !(follows->verdicts.empty() && follows->misfits.empty()) && painter.screen().h < 700;
+    const bool is_asked = follows && (follows->can_move || !follows->verdicts.empty() || !follows->misfits.empty());
+    const bool asks = is_asked && low;
     if (asks) draw_consequences(painter, *model.edit, actions);
     // Dice, cards and the other steps are pressed instead of typed.
     if (model.edit->kind != Operation::strike && steps != nullptr) {
@@ -216,7 +253,11 @@ void draw_editor(Painter& painter, const TableModel& table, const LineReading* s
   if (!table.waiting.empty())
     return draw_waiting(painter, take_place(painter, free_width(painter), space::button), table.waiting, actions);
   WrappedLine line(painter);
-  if (button(painter, line, "Accept", "Ctrl Enter", model.can_accept() ? ButtonLook::primary : ButtonLook::disabled))
+  const std::string struck = model.can_accept() ? struck_out(*model.edit->follows) : std::string();
+  const ButtonLook look = !model.can_accept() ? ButtonLook::disabled
+                          : struck.empty()    ? ButtonLook::primary
+                                              : ButtonLook::warning;
+  if (button(painter, line, struck.empty() ? "Accept" : "Accept and strike out " + struck, "Ctrl Enter", look))
     act(actions, &CorrectionEditor::accept);
   if (button(painter, line, "Back", "Ctrl B")) act(actions, &CorrectionEditor::back);
   if (!model.open && button(painter, line, "Reopen the session", "Ctrl R")) act(actions, &CorrectionEditor::reopen);

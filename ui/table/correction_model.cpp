@@ -67,7 +67,7 @@ void CorrectionEditor::consider(const Session& session) {
   const LoggedEntry* entry = chosen();
   const bool untouched = edit.kind == Operation::change && edit.text.text() == edit.original;
   if (entry == nullptr || untouched || (edit.kind != Operation::strike && edit.text.empty())) return edit.keep.clear();
-  auto found = session.consider({edit.kind, entry->id, edit.text.text(), edit.reason.text(), edit.keep});
+  auto found = session.consider({edit.kind, entry->id, edit.text.text(), edit.reason.text(), edit.keep, edit.turns});
   if (!found) {
     edit.error = found.error();
     return;
@@ -140,6 +140,12 @@ void CorrectionEditor::toggle(std::size_t verdict) {
   const bool is_there = model_.edit && model_.edit->follows && verdict < model_.edit->keep.size();
   if (!is_there || !model_.edit->follows->verdicts[verdict].can_be_kept) return;
   model_.edit->keep[verdict] = !model_.edit->keep[verdict];
+  stale_ = true;
+}
+
+void CorrectionEditor::move_turns(Correction::Turns turns) {
+  if (!model_.edit || model_.edit->turns == turns) return;
+  model_.edit->turns = turns;
   stale_ = true;
 }
 

@@ -27,6 +27,7 @@ struct CorrectionEdit {
   std::string original;  // the text before the edit
   LineEditor text;
   LineEditor reason;
+  Correction::Turns turns = Correction::Turns::move;
   std::vector<bool> keep;               // for each verdict that would turn over
   std::optional<Consequences> follows;  // none if the text is unchanged or wrong
   std::optional<core::Error> error;
@@ -73,6 +74,7 @@ class CorrectionEditor {
   void choose(std::size_t entry);
   void go_to_line(int by, const Session& session);
   void type(LineEditor CorrectionEdit::*field, const FieldText& edited);
+  void move_turns(Correction::Turns turns);
   void toggle(std::size_t verdict);  // marks a verdict as kept, or not
 
   // Brings the model up to date; costs nothing where nothing changed.

@@ -15,10 +15,15 @@ struct ButtonColors {
   Color ground, hovered, held, line, ink, key_ink, key_line;
 };
 
+bool is_filled(ButtonLook look) {
+  return look == ButtonLook::primary || look == ButtonLook::warning || look == ButtonLook::chosen;
+}
+
 ButtonColors look_of(const Theme& t, ButtonLook look) {
-  if (look == ButtonLook::primary || look == ButtonLook::chosen) {
-    const Color hovered = mixed(t.accent, t.ink, 0.25F);
-    return {t.accent, hovered, hovered, t.accent, t.accent_ink, t.accent_ink, t.accent_ink.faded(0.7F)};
+  if (is_filled(look)) {
+    const Color ground = look == ButtonLook::warning ? t.caution : t.accent;
+    const Color hovered = mixed(ground, t.ink, 0.25F);
+    return {ground, hovered, hovered, ground, t.accent_ink, t.accent_ink, t.accent_ink.faded(0.7F)};
   }
   if (look == ButtonLook::shout)
     return {t.shout, t.shout_hover, t.shout_hover, t.shout, t.shout_ink, t.shout_ink, t.shout_ink.faded(0.6F)};
@@ -77,7 +82,7 @@ float button_width(const Painter& painter, std::string_view label, std::string_v
 }
 
 bool button(Painter& painter, Rect rect, std::string_view label, std::string_view key, ButtonLook look) {
-  TextStyle type = look == ButtonLook::primary || look == ButtonLook::chosen ? TextStyle::strong : TextStyle::body;
+  TextStyle type = is_filled(look) ? TextStyle::strong : TextStyle::body;
   if (look == ButtonLook::shout)
     type = fitting_type(painter, label, {rect.w - 100, rect.h}, {TextStyle::shout, TextStyle::score_small});
   return pressable(painter, rect, label, key, look, type, side - 6);

@@ -8,7 +8,8 @@
 namespace bogosity::ui {
 
 // `shout`: loud, in the type for display.
-enum class ButtonLook : std::uint8_t { plain, primary, chosen, shout, disabled };
+// `warning`: a default button that takes something away.
+enum class ButtonLook : std::uint8_t { plain, primary, warning, chosen, shout, disabled };
 
 // Draws a label and, after it, the key that does the same; returns true when pressed.
 bool button(Painter& painter, Rect rect, std::string_view label, std::string_view key = {},

@@ -28,6 +28,7 @@ std::vector<std::pair<std::string, std::pair<Color, Color>>> words_of(const Them
           {"lesser ink on a button", {t.quiet, t.raised}},
           {"the accent on a panel", {t.accent, t.panel}},
           {"ink on the accent", {t.accent_ink, t.accent}},
+          {"ink on a caution", {t.accent_ink, t.caution}},
           {"points lost on a panel", {t.bad, t.panel}},
           {"points won on a panel", {t.good, t.panel}},
           {"the banner on the bar", {t.good, t.bar}},

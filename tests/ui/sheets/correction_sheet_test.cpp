@@ -410,4 +410,38 @@ TEST_CASE("undo: its effect is shown before it is pressed") {
   CHECK(table.driver.sees("Brings back: Bob: 5-4 +2"));
 }
 
+TEST_CASE("corrections: a turn forgotten ten turns back is put in with four presses and the turn itself") {
+  AtTheTable table;
+  for (int i = 0; i < 11; ++i) table.log("54");
+  REQUIRE(table.driver.click("log line 1"));
+  table.driver.type("i");
+  table.driver.type("63");
+  table.driver.frames(2);
+  CHECK(table.driver.sees("Move the turns after it one seat on"));
+  CHECK(table.driver.sees("Turn 3 goes from Bob to Cy"));
+  CHECK(table.session().play().log_size() == 11);
+  press_with_ctrl(table.driver, Key::enter);
+  CHECK(table.session().play().log_size() == 12);
+  CHECK(table.session().play().record().find("Ann: 5-4 +2\nBob: 6-3 +2\nCy: 5-4 +2\nAnn: 5-4") != std::string::npos);
+  REQUIRE(table.driver.click("Undo"));
+  table.driver.frames(2);
+  CHECK(table.session().play().log_size() == 11);
+}
+
+TEST_CASE("corrections: the turns behind one that was put in may stay where they are") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54"});
+  open_line(table, 1);
+  table.driver.type("i");
+  table.driver.type("63");
+  table.driver.frames(2);
+  REQUIRE(table.driver.click("Leave them as they stand"));
+  table.driver.frames(2);
+  CHECK(table.driver.sees("Will be struck out, too"));
+  CHECK(table.driver.has("Accept and strike out 1 entry"));
+  REQUIRE(table.driver.click("Move the turns after it one seat on"));
+  table.driver.frames(2);
+  CHECK_FALSE(table.driver.sees("Will be struck out, too"));
+}
+
 }  // namespace bogosity::tests

@@ -1,0 +1,117 @@
+#include "session/moved_turns.h"
+
+#include <algorithm>
+
+#include "core/quoting.h"
+
+namespace bogosity {
+namespace {
+
+constexpr int most_folds = 200;  // a new one for each round, hand or change of direction
+
+// The name at the beginning of an entry, and what stands behind it, colon and all.
+struct Headed {
+  std::string name;
+  std::string_view rest;
+};
+
+std::optional<Headed> headed(std::string_view text) {
+  std::string_view rest = text;
+  auto name = core::take_name(rest);
+  if (!name || !(rest == ":" || rest.starts_with(": "))) return std::nullopt;
+  return Headed{std::move(*name), rest};
+}
+
+// How far everybody is moved, around the table as it stands there.
+struct Shift {
+  std::vector<std::string> seats;
+  std::size_t by = 0;
+
+  std::optional<std::size_t> seat_of(const std::string& name) const {
+    const auto found = std::ranges::find(seats, name);
+    return found == seats.end() ? std::nullopt : std::optional<std::size_t>(found - seats.begin());
+  }
+  std::string moved(const std::string& name) const {
+    const auto seat = seat_of(name);
+    return seat ? seats[(*seat + by) % seats.size()] : name;
+  }
+};
+
+// The shift by which `name` comes to have the turn; nothing if she does not play there, or nobody has the turn.
+std::optional<Shift> shift_to_turn(const core::TableView& view, const std::string& name) {
+  Shift shift;
+  std::optional<std::size_t> turn;
+  for (const core::SeatView& seat : view.seats) {
+    if (!seat.playing) continue;
+    if (seat.has_turn) turn = shift.seats.size();
+    shift.seats.push_back(seat.name);
+  }
+  const auto seat = shift.seat_of(name);
+  if (!turn || !seat) return std::nullopt;
+  shift.by = (*turn + shift.seats.size() - *seat) % shift.seats.size();
+  return shift;
+}
+
+// The texts as they are moved so far, without those that fit in no seat.
+class Mover {
+ public:
+  explicit Mover(const std::vector<std::string_view>& texts) : texts_(texts), moved_(texts.begin(), texts.end()) {
+    for (std::size_t i = 0; i < texts.size(); ++i) kept_.push_back(i);
+  }
+
+  std::vector<std::string_view> texts() const {
+    std::vector<std::string_view> out;
+    for (const std::size_t at : kept_) out.emplace_back(moved_[at]);
+    return out;
+  }
+
+  // The text at `place` of texts() does not fit behind those before it, which lead to this table.
+  void put_right(std::size_t place, const core::TableView& view) {
+    const std::size_t at = kept_[place];
+    const auto own = headed(texts_[at]);
+    const auto shift = own ? shift_to_turn(view, own->name) : std::nullopt;
+    if (!shift || shift->moved(own->name) == headed(moved_[at])->name) {  // it is not the seat that is wrong
+      kept_.erase(kept_.begin() + static_cast<std::ptrdiff_t>(place));
+      return;
+    }
+    right_from_ = shift->by == 0 ? std::optional(at) : std::nullopt;
+    for (std::size_t i = at; i < texts_.size(); ++i) {
+      const auto each = headed(texts_[i]);
+      moved_[i] = each ? core::quoted_if_needed(shift->moved(each->name)) + std::string(each->rest) : texts_[i];
+    }
+  }
+
+  MovedTurns found() const {
+    MovedTurns out;
+    for (std::size_t i = 0; i < texts_.size(); ++i) {
+      const auto was = headed(texts_[i]);
+      const auto is = headed(moved_[i]);
+      if (was && is && was->name != is->name) out.entries.push_back({i, moved_[i], was->name, is->name});
+    }
+    if (!out.entries.empty()) out.right_from = right_from_;
+    return out;
+  }
+
+ private:
+  const std::vector<std::string_view>& texts_;
+  std::vector<std::string> moved_;
+  std::vector<std::size_t> kept_;
+  std::optional<std::size_t> right_from_;
+};
+
+}  // namespace
+
+bool begins_turn(std::string_view text) { return headed(text).has_value(); }
+
+core::Result<MovedTurns> move_turns(const core::Game& game, const core::Headers& headers,
+                                    const std::vector<std::string_view>& texts) {
+  Mover mover(texts);
+  for (int i = 0; i < most_folds; ++i) {
+    const auto folded = BOGOSITY_TRY(game.fold(headers, mover.texts(), core::Misfits::refuse));
+    if (folded.misfit() == nullptr) break;
+    mover.put_right(folded.entries.size() - 1, folded.snapshot->table_view());
+  }
+  return mover.found();
+}
+
+}  // namespace bogosity

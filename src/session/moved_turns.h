@@ -1,0 +1,36 @@
+// A turn that was forgotten, or logged twice, leaves every turn after it one seat off. Moved, each of them is the turn
+// of whoever has it now; names inside of a turn (a shout, a bid) stay.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+
+namespace bogosity {
+
+// An entry that was moved to another seat.
+struct MovedEntry {
+  std::size_t index = 0;  // of the text
+  std::string text;       // with the other name at its beginning
+  std::string was;        // whose turn it was
+  std::string is;
+};
+
+struct MovedTurns {
+  std::vector<MovedEntry> entries;  // in their order
+  // The entry from which on the seats are right again; without one, all turns to the end are moved.
+  std::optional<std::size_t> right_from;
+};
+
+// True if the text begins with a name, as the first entry of a turn does.
+bool begins_turn(std::string_view text);
+
+// `texts`: what counts, in the order of play, with the correction in it. Nothing is moved if the seats are right.
+core::Result<MovedTurns> move_turns(const core::Game& game, const core::Headers& headers,
+                                    const std::vector<std::string_view>& texts);
+
+}  // namespace bogosity
