@@ -8,6 +8,7 @@
 
 #include "core/lists.h"
 #include "core/look_alikes.h"
+#include "core/numbers.h"
 #include "core/quoting.h"
 #include "core/record.h"
 #include "core/utf8.h"
@@ -208,7 +209,12 @@ std::optional<PlayerId> Names::find_unquoted(std::string_view name) const {
   for (std::size_t i = 0; i < names_.size(); ++i) {
     if (plain_name(names_[i]) == name) return static_cast<PlayerId>(i);
   }
-  return std::nullopt;
+  return at_seat(name);
+}
+
+std::optional<PlayerId> Names::at_seat(std::string_view number) const {
+  const auto seat = take_number(number, seats_.size());
+  return seat && *seat > 0 && number.empty() ? std::optional(seats_[*seat - 1]) : std::nullopt;
 }
 
 std::optional<PlayerId> Names::find_other_spelling(std::string_view name) const {

@@ -35,6 +35,9 @@ class Names {
   }
   // The same for a name that stands outside quotes, where it may be written narrower, or without what nobody sees.
   std::optional<PlayerId> find_unquoted(std::string_view name) const;
+  // While something is typed, the number of a seat stands for a name outside quotes, unless somebody is called so. Seat
+  // 1 is the first; none: no number does.
+  void let_seats_count(std::vector<PlayerId> seats) { seats_ = std::move(seats); }
   // Who has this name but for case and the like (see `folded`), and is spelled otherwise.
   std::optional<PlayerId> find_other_spelling(std::string_view name) const;
   // Names that are the same but for case and the like may join: sessions that were stored before they were refused
@@ -52,7 +55,10 @@ class Names {
   std::size_t size() const { return names_.size(); }
 
  private:
+  std::optional<PlayerId> at_seat(std::string_view number) const;
+
   std::vector<std::string> names_;
+  std::vector<PlayerId> seats_;
   bool any_spelling_joins_ = false;
 };
 

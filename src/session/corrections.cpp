@@ -123,12 +123,11 @@ Result<Consequences> Session::consider_ruling(const core::TableRuling& ruling) c
   return follow(std::move(reading), std::move(main), {});
 }
 
-// Does it put in a turn, or strike one out? Then the seats behind it may be wrong.
+// Does it put in a turn, strike one out, or turn an entry into one? Then the seats behind it may be wrong.
 bool Session::concerns_turn(const Correction& correction, const std::string& text) const {
-  if (correction.kind == Correction::Operation::change) return false;
   if (correction.kind == Correction::Operation::insert_before) return begins_turn(text);
   const auto texts = journal().texts_of(correction.target);
-  return !texts.empty() && begins_turn(journal().entries()[texts.back()].text);
+  return !texts.empty() && begins_turn(journal().entries()[texts.back()].text) != begins_turn(text);
 }
 
 // Adds the entries that move the turns behind this one.

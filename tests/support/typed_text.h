@@ -39,7 +39,7 @@ inline std::string wrong_with_places(const youre_bogus::Typed& typed, const your
   const auto is_blank = [](std::string_view text) {
     std::vector<core::RawToken> raw;
     return core::split(text, 1, raw).has_value() &&
-           std::ranges::all_of(raw, [](const auto& each) { return each.is_comment && each.text.empty(); });
+           std::ranges::all_of(raw, [](const auto& each) { return each.text.empty() || each.text == ","; });
   };
   std::size_t end = typed.name.to;
   for (std::size_t i = 0; i <= typed.tokens.size(); ++i) {

@@ -163,7 +163,7 @@ void draw_verdict(Painter& painter, const CorrectionEdit& edit, std::size_t at, 
 void draw_moves(Painter& painter, const CorrectionEdit& edit, Actions& actions) {
   using Turns = Correction::Turns;
   const bool moves = edit.turns == Turns::move;
-  const std::string_view where = edit.kind == Operation::insert_before ? "on" : "back";
+  const std::string_view where = begins_turn(edit.follows->reading.text) ? "on" : "back";
   const auto ask = [&] {
     const FormGroup group(painter);
     for (const Turns each : {Turns::move, Turns::stay}) {

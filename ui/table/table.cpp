@@ -2,6 +2,8 @@
 
 #include <filesystem>
 
+#include "core/look_alikes.h"
+#include "core/names.h"
 #include "core/quoting.h"
 #include "core/result.h"
 #include "db/system/output_file.h"
@@ -28,6 +30,25 @@ std::string lifted(const action::Lift& lift, Session& session) {
     if (session.preview(form, Passing::keeps)) return form;
   }
   return forms.front();
+}
+
+// "undo" and "redo", typed as words.
+std::optional<TableAction> command_typed(std::string_view line) {
+  const std::string word = core::folded(core::without_blanks_around(line));
+  if (word == "undo") return TableAction(action::Undo{});
+  if (word == "redo") return TableAction(action::Redo{});
+  return std::nullopt;
+}
+
+// What Enter would do then.
+core::Trial in_words(const TableAction& command, const Session& session) {
+  const bool undoes = std::holds_alternative<action::Undo>(command);
+  std::string words = undoes ? session.undo_text() : session.redo_text();
+  if (words.empty())
+    words = undoes ? "There is nothing to take back." : "There is nothing to bring back.";
+  else if (!undoes)
+    words = "Brings back: " + words;
+  return {{}, {{core::Tone::plain, std::move(words)}}};
 }
 
 }  // namespace
@@ -356,6 +377,10 @@ void TableState::apply(const TableAction& action, double now) {
 void TableState::commit(Passing passing, double now) {
   if (model_.panel.rank != 0) return;  // half a card is chosen: the panel asks for its suit
   stop_waiting();
+  if (const auto command = command_typed(entry_.text())) {
+    entry_.clear();
+    return apply(*command, now);
+  }
   read_view();
   const bool can_pass = passing == Passing::passes && model_.game->can_pass();
   if (entry_.text().find_first_not_of(' ') == std::string::npos && !can_pass) return;
@@ -452,7 +477,8 @@ const core::TypedLine& TableState::typed() {
 
 const TableModel& TableState::model() {
   const core::TypedLine& line = typed();
-  entry_.refresh(session_.revision(), [&] {
+  entry_.refresh(session_.revision(), [&]() -> core::Result<core::Trial> {
+    if (const auto command = command_typed(entry_.text())) return in_words(*command, session_);
     return session_.preview(line, Passing::passes, entry_.refused() ? core::Asks::entry : core::Asks::preview);
   });
   model_.taken_back = line_is_empty() && !entry_.text().empty();

@@ -167,6 +167,7 @@ class TypedReader {
   TypedReader(std::string_view typed, const GameState<R>& state) : state_(state) {
     reading_.text = typed;
     reading_.names = state.names;
+    reading_.names.let_seats_count(state.players.seated());
   }
   virtual ~TypedReader() = default;
   TypedReader(const TypedReader&) = delete;
@@ -184,17 +185,38 @@ class TypedReader {
         comes_to_comment();
         reading_.end = core::byte_of_column(reading_.text, each.column);
         read_comment(each, reading_);
+      } else if (each.text.ends_with('!')) {
+        insisted(each);
       } else {
         keep_refusal(word(each.text));
       }
     }
     keep_refusal(finish());
     if (!all && !reading_.error) reading_.error = std::move(all.error());
+    reading_.names.let_seats_count({});
     return std::move(reading_);
   }
 
  protected:
   using Move = typename R::Move;
+
+  // A `!` behind a word, or alone, is the `ok` of the record.
+  void insisted(const core::RawToken& each) {
+    const std::string_view before = each.text.substr(0, each.text.size() - 1);
+    const core::Range sign = core::part_of_word(reading_.text, {each.begin, each.end}, each.text, before.size(), 1);
+    if (!before.empty()) {
+      raw_.text = before;
+      raw_.end = sign.from;
+      at_.to = sign.from;
+      keep_refusal(word(before));
+      is_first_ = false;
+    }
+    raw_.text = "ok";
+    raw_.begin = sign.from;
+    raw_.end = sign.to;
+    at_ = sign;
+    keep_refusal(word(raw_.text));
+  }
 
   // Reads the current word.
   virtual core::Status word(std::string_view text) = 0;

@@ -88,6 +88,9 @@ TEST_CASE("typed lines: Booger, words drawn by chance") {
                     "4",
                     "10",
                     "note:\"x\"",
+                    "9c!",
+                    "!",
+                    "count:2=3",
                     "note:\"\"",
                     "; so many",
                     "frog",
@@ -118,6 +121,23 @@ TEST_CASE("typed lines: Booger, words drawn by chance") {
                     "adjust:Ann=5",
                     "draw:0"},
                    {&between.play(), &playing.play(), &one.play(), &forgotten.play(), &counting.play(), &words.play()});
+}
+
+TEST_CASE("typed lines: the sign that insists is the record's ok, behind a move or alone") {
+  BoogerTable booger("Ann, Bob, Cy", {{"Deal", "3", {}}});
+  booger.plays({"start:4S"});
+  const auto text = [&](const std::string& typed) {
+    const auto trial = booger.play().try_out(typed, core::Passing::passes);
+    return trial ? trial->text : core::describe(trial.error());
+  };
+  CHECK(text("9c!") == "Ann: 9C ok");
+  CHECK(text("9c !") == "Ann: 9C ok");
+  CHECK(text("9c ok") == "Ann: 9C ok");
+  CHECK(text("note:\"wow!\"") == "note:\"wow!\"");
+  CHECK(text("count:2=3") == "count:Bob=3");
+  CHECK(text("frog!") == text("frog"));
+  cals::Table lead;
+  CHECK(lead.play().try_out("3x9!", core::Passing::passes)->text == "Ann: 3x9 ok");
 }
 
 TEST_CASE("typed lines: Cal's BS, words drawn by chance") {

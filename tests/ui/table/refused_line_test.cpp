@@ -124,4 +124,23 @@ TEST_CASE("refused: F7 logs it as a flag, which a correction turns into the entr
   CHECK(record(table).find("Ann: 5-4") != std::string::npos);
 }
 
+TEST_CASE("the entry line: undo and redo are read as words") {
+  AtTheTable table;
+  table.log("54");
+  table.driver.type("undo");
+  table.driver.frames(2);
+  CHECK(table.driver.sees("Takes back"));
+  table.driver.press(Key::enter);
+  CHECK(table.session().play().log_size() == 0);
+  for (int i = 0; i < 8; ++i) table.driver.press(Key::backspace);
+  table.driver.type("Redo");
+  table.driver.press(Key::enter);
+  CHECK(table.session().play().log_size() == 1);
+  table.driver.type("redo");
+  table.driver.frames(2);
+  CHECK(table.driver.sees("There is nothing to bring back"));
+  table.driver.press(Key::enter);
+  CHECK(table.session().play().log_size() == 1);
+}
+
 }  // namespace bogosity::tests

@@ -38,6 +38,14 @@ event::Specify parity_said(char letter) {
   return it;
 }
 
+// As in "=5H".
+Event card_said(core::Card card) {
+  Event said;
+  Names nobody;
+  static_cast<void>(read_token("=" + core::to_text(card), nobody, said));
+  return said;
+}
+
 // The letter that says the same; nothing if more is said.
 std::optional<char> letter_of(const event::Specify& it) {
   for (const char letter : {'o', 'e'}) {
@@ -127,6 +135,11 @@ class Readings {
       card.insisted = true;
       after.remove_prefix(1);
     }
+    // "*5h": is the Joker said to be the Five, or was the Five placed, too?
+    const bool may_be_said = !slash && !card.insisted && after.empty() && !card.card.is_joker() &&
+                             !card.card.is_hidden() && placed.cards.size() == 1 && placed.cards[0].card.is_joker();
+    if (may_be_said)
+      with_placed([&] { with({card_said(card.card), rest.size()}, [&] { found_.push_back(pieces_); }); });
     event::Place more = placed;
     more.cards.push_back(card);
     cards(after, more, size + rest.size() - after.size());
@@ -238,6 +251,7 @@ class Reader {
       : context_(context), specifiable_(context.specifiable), rolled_(context.rolled) {
     out_.text = text;
     out_.names = names;
+    out_.names.let_seats_count(context.seats);
   }
 
   Typed read() {
@@ -249,6 +263,7 @@ class Reader {
     for (at_ = out_.name.size() > 0 ? 1 : 0; at_ < words_.size(); ++at_) word(words_[at_]);
     if (shout_) end_shout_without_plea();
     if (is_cut_ && !out_.error) out_.error = std::move(split.error());
+    out_.names.let_seats_count({});
     return std::move(out_);
   }
 
@@ -313,9 +328,10 @@ class Reader {
     if (it.event) return put(*it.event, it.at);
     if (it.text == "t" || it.text == "w")
       return put(event::Want{it.text == "t" ? Declared::top : Declared::two, {}}, it.at);
-    if (it.text == "o" || it.text == "e") return specify(it.text[0], it.at);
+    if (it.text == "o" || it.text == "e" || it.text == "odd" || it.text == "even") return specify(it.text[0], it.at);
     if (it.text == "bogus") return begin_shout(it, it.text.size());  // who has not read that `b` is enough
     if (it.text[0] == 'b' && is_shout(std::string_view(it.text).substr(1))) return begin_shout(it, 1);
+    if (it.text[0] == 'b' && shouters_named(std::string_view(it.text).substr(1))) return begin_shout(it, 1);
     if (auto win = joined_win(it.text)) return put(std::move(*win), it.at);
     joined(it, 0);
   }
@@ -329,6 +345,36 @@ class Reader {
   static std::optional<Plea> plea_in_words(std::string_view word) {
     for (const Plea plea : {Plea::admit, Plea::deny, Plea::open}) {
       if (word == word_for(plea)) return plea;
+    }
+    return std::nullopt;
+  }
+
+  // "Bob,Cy" or "Bob>Ann", in any case: who shouted, and at whom. Nothing if somebody in it does not play.
+  struct Named {
+    std::vector<PlayerId> shouters;
+    std::optional<PlayerId> accused;
+  };
+  std::optional<Named> shouters_named(std::string_view text) const {
+    Named named;
+    const std::size_t arrow = std::min(text.find('>'), text.size());
+    for (std::string_view rest = text.substr(0, arrow); !rest.empty();) {
+      const auto who = player_named(rest);
+      if (!who || (!rest.empty() && rest[0] != ',')) return std::nullopt;
+      named.shouters.push_back(*who);
+      rest.remove_prefix(std::min<std::size_t>(rest.size(), 1));
+    }
+    if (arrow < text.size()) {
+      std::string_view rest = text.substr(arrow + 1);
+      named.accused = player_named(rest);
+      if (!named.accused || !rest.empty()) return std::nullopt;
+    }
+    return named.shouters.empty() && !named.accused ? std::nullopt : std::optional(named);
+  }
+  std::optional<PlayerId> player_named(std::string_view& rest) const {
+    const auto typed = core::take_name(rest);
+    if (!typed) return std::nullopt;
+    for (const PlayerId who : context_.seats) {
+      if (core::folded(out_.names[who]) == core::folded(*typed)) return who;
     }
     return std::nullopt;
   }
@@ -384,6 +430,14 @@ class Reader {
   void in_shout(const TypedWord& it, std::size_t from) {
     const std::string_view text = it.text;
     if (const auto plea = from == 0 ? plea_in_words(text) : std::nullopt) return end_shout(*plea, it.at);
+    if (auto named = shouters_named(text.substr(from)); named && !is_shout(text.substr(from))) {
+      auto& shouters = shout_->event.shouters;
+      shouters.insert(shouters.end(), named->shouters.begin(), named->shouters.end());
+      if (named->accused) shout_->event.accused = named->accused;
+      shout_->accusing = shout_->accusing || named->accused;
+      shout_->at.to = it.at.to;
+      return;
+    }
     for (std::size_t i = from; i < text.size(); ++i) {
       const char c = text[i];
       const bool last = i + 1 == text.size();
@@ -450,11 +504,14 @@ class Reader {
       return token(text, at);
     }
     if (found.size() == 1) return put(it, from, found[0]);
-    refuse(core::refused(
-               fmt::format("\"{}\" can be read as \"{}\" and as \"{}\"", text,
-                           core::joined(written(found[0], text), " "), core::joined(written(found[1], text), " ")),
-               is_known ? "put a blank where one ends" : "write out the one you mean; --1 and --2 only specify"),
-           at);
+    const std::string one = core::joined(written(found[0], text), " ");
+    const std::string other = core::joined(written(found[1], text), " ");
+    auto refusal = core::refused(fmt::format("\"{}\" can be read as \"{}\" and as \"{}\"", text, one, other),
+                                 is_known ? "put a blank where one ends, or write out the one you mean"
+                                          : "write out the one you mean; --1 and --2 only specify");
+    refusal.value().kind = core::Refusal::unreadable;
+    for (const std::string& each : {one, other}) refusal.value().suggestions.push_back({each, std::string(text), {}});
+    refuse_word(std::move(refusal.value()), at);
   }
 
   void put(const TypedWord& it, std::size_t from, const Pieces& pieces) {
@@ -511,9 +568,40 @@ class Reader {
   void token(std::string_view text, Range at) {
     Event event;
     auto ok = read_token(text, out_.names, event);
+    if (!ok) {
+      if (const auto word = with_colon(text); word && read_token(*word, out_.names, event)) ok = {};
+    }
     if (ok) return put(std::move(event), at);
+    if (asks_who_bids(text, at)) return;
     unreadable(std::move(ok.error()), text, at);
     if (auto begun = begun_step(text)) put(std::move(*begun), at, false);
+  }
+
+  // "off4" is off:4.
+  static std::optional<std::string> with_colon(std::string_view text) {
+    for (const std::string_view word : {"off", "grab", "bid", "count", "pile", "stack", "under"}) {
+      if (text.starts_with(word) && text.size() > word.size() && is_digit(text[word.size()]))
+        return fmt::format("{}:{}", word, text.substr(word.size()));
+    }
+    return std::nullopt;
+  }
+
+  // "bid:17" is a bid of somebody's.
+  bool asks_who_bids(std::string_view text, Range at) {
+    const std::string word = with_colon(text).value_or(std::string(text));
+    constexpr std::string_view begins = "bid:";
+    if (!word.starts_with(begins) || word.size() == begins.size() ||
+        !std::ranges::all_of(word.substr(begins.size()), is_digit))
+      return false;
+    core::Error error = unfinished(core::refused(fmt::format("who bids {}?", word.substr(begins.size())),
+                                                 fmt::format("the name, or the seat, behind it: {}@2", word)))
+                            .value();
+    error.kind = core::Refusal::unreadable;
+    for (const PlayerId who : context_.seats)
+      error.suggestions.push_back(
+          {fmt::format("{}@{}", word, core::quoted_if_needed(out_.names[who])), std::string(text), {}});
+    refuse_word(std::move(error), at);
+    return true;
   }
 
   void unreadable(core::Error error, std::string_view text, Range at) {

@@ -3,6 +3,7 @@
 
 #include "core/cards.h"
 #include "core/result.h"
+#include "core/utf8.h"
 #include "games/youre_bogus/shorthand/reading.h"
 
 namespace bogosity::youre_bogus {
@@ -93,7 +94,54 @@ SpokenLines spoken_lines(std::string_view typed, const std::vector<std::string>&
   return found;
 }
 
-std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw) {
+namespace {
+
+// "h8": the suit first. Nothing if it is no card, or means something as it stands.
+std::optional<core::Card> card_suit_first(std::string_view word) {
+  if (word.size() < 2 || !readings_of(word).empty()) return std::nullopt;
+  const auto suit = core::suit_from(word[0]);
+  const auto rank = rank_of(word.substr(1));
+  return suit && rank ? std::optional(core::Card(*rank, *suit)) : std::nullopt;
+}
+
+// Dice, or cards picked up, and nothing placed.
+bool ends_before_card(std::string_view word) {
+  const auto found = readings_of(word);
+  const auto places = [](const Piece& piece) {
+    const auto* event = std::get_if<Event>(&piece.says);
+    return event == nullptr || is_a<event::Place>(*event);
+  };
+  return found.size() == 1 && std::ranges::none_of(found[0], places);
+}
+
+// "54,8h" is two words: each of them can be read, and both together cannot.
+std::vector<core::RawToken> cut_at_comma(const std::vector<core::RawToken>& raw) {
+  std::vector<core::RawToken> words;
+  for (const core::RawToken& each : raw) {
+    const std::size_t comma = each.text.find(',');
+    const bool is_plain = !each.is_comment && each.text.size() == each.end - each.begin;
+    if (!is_plain || comma == std::string_view::npos || !ends_before_card(each.text.substr(0, comma)) ||
+        readings_of(each.text.substr(comma + 1)).empty() || !pad_readings_of(each.text, true).empty()) {
+      words.push_back(each);
+      continue;
+    }
+    core::RawToken left = each;
+    core::RawToken right = each;
+    left.text = each.text.substr(0, comma);
+    left.end = each.begin + comma;
+    right.text = each.text.substr(comma + 1);
+    right.begin = left.end + 1;
+    right.column += core::count_code_points(left.text) + 1;
+    words.push_back(left);
+    words.push_back(right);
+  }
+  return words;
+}
+
+}  // namespace
+
+std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& typed) {
+  const std::vector<core::RawToken> raw = cut_at_comma(typed);
   std::vector<TypedWord> words;
   const auto said = [&](std::size_t i) {
     return i < raw.size() && !raw[i].is_comment ? core::folded(raw[i].text) : std::string();
@@ -112,6 +160,7 @@ std::vector<TypedWord> words_as_written(const std::vector<core::RawToken>& raw) 
     };
     if (!text.empty() && !shouting) {
       if (text == "joker") word.event = event::Place{{{core::Card::joker()}}};
+      if (const auto the_card = card_suit_first(text)) word.event = event::Place{{{*the_card}}};
       if (const auto [count, the_card] = card(i); count > 0) {
         word.event = event::Place{{{the_card}}};
         i += count - 1;

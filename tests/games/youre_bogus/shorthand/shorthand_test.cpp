@@ -67,7 +67,7 @@ TEST_CASE("shorthand: a zero is a Joker") {
   CHECK(expanded("0") == "*");
   CHECK(expanded("*") == "*");
   CHECK(expanded("540") == "5-4 *");
-  CHECK(expanded("0as") == "*/AS");
+  CHECK(expanded("0/as") == "*/AS");
   CHECK(expanded("9c0") == "9C/*");
   CHECK(expanded("00") == "*/*");
 }
@@ -150,8 +150,57 @@ TEST_CASE("shorthand: a shout needs shouters and a plea, and seats that are ther
 TEST_CASE("shorthand: an entry that can be read in two ways is refused, naming both") {
   CHECK(names_both("54+20", "5-4 +20", "5-4 +2 *"));
   CHECK(names_both("54+10", "5-4 +10", "5-4 +1 *"));
-  CHECK(names_both("54+20as", "5-4 +20 AS", "5-4 +2 */AS"));
+  CHECK(names_both("54+20as", "5-4 +2 */AS", "5-4 +2 * =AS"));
+  CHECK(names_both("*5h", "* =5H", "*/5H"));
+  CHECK(names_both("540as", "5-4 * =AS", "5-4 */AS"));
+  CHECK(expanded("*=5h") == "* =5H");
+  CHECK(expanded("*/5h") == "*/5H");
+  CHECK(expanded("**") == "*/*");
+  CHECK(expanded("*5h9c") == "*/5H/9C");
   CHECK(expanded("54 +2 0") == "5-4 +2 *");
+}
+
+TEST_CASE("shorthand: what people type besides is read as what it can only mean") {
+  CHECK(expanded("54 7h odd") == "5-4 7H =odd");
+  CHECK(expanded("54 7h even") == "5-4 7H =even");
+  CHECK(refused_at("54 8h odd", 7));
+  CHECK(expanded("54,8h") == "5-4 8H");
+  CHECK(expanded("54+2,8h") == "5-4 +2 8H");
+  CHECK(refused_at("54 7c,8h", 4));
+  CHECK(expanded("54 h8") == "5-4 8H");
+  CHECK(expanded("54 s10") == "5-4 TS");
+  CHECK(expanded("off4 54") == "off:4 5-4");
+  CHECK(expanded("off4,3 54") == "off:4,3 5-4");
+  CHECK(expanded("bid17@2") == "bid:17@Bob");
+}
+
+TEST_CASE("shorthand: a shout by names is the one by seats") {
+  CHECK(expanded("bBob a") == expanded("b2 a"));
+  CHECK(expanded("bbob,cy d 54") == expanded("b23 d 54"));
+  CHECK(expanded("b bob>ann d") == expanded("b2>1 d"));
+  CHECK(expanded("b Bob Cy d") == expanded("b23 d"));
+  CHECK(refused_at("bBobby a", 1));
+}
+
+TEST_CASE("shorthand: the number of a seat stands for a name wherever one may stand") {
+  CHECK(expanded("grab:3@2 54") == "grab:3@Bob 5-4");
+  CHECK(expanded("grab3@2 54") == "grab:3@Bob 5-4");
+  CHECK(expanded("count:1=5") == "count:Ann=5");
+  CHECK(expanded("late:1>2") == "late:Ann>Bob");
+  CHECK(expanded("bid:17@3") == "bid:17@Cy");
+  CHECK(expanded("leave:2") == "leave:Bob");
+  CHECK(expanded("join:Dee@2") == "join:Dee@Bob");
+  CHECK(refused_at("count:9=5", 1));
+  CHECK(refused_at("count:0=5", 1));
+}
+
+TEST_CASE("shorthand: a bid without a name asks whose it is") {
+  const auto typed = table.read("bid:17");
+  REQUIRE(typed.error.has_value());
+  CHECK(typed.error->reason == "who bids 17?");
+  CHECK(typed.error->unfinished);
+  REQUIRE(typed.error->suggestions.size() >= 2);
+  CHECK(typed.error->suggestions[1].line == "bid:17@Bob");
 }
 
 TEST_CASE("shorthand: all readings of a word") {
