@@ -35,7 +35,7 @@ charts::Chart histogram(std::string title, std::string value, int first, const s
 
 // The text says how likely fair dice are to stray as far: "37 in 100".
 std::string odds(const history::ChiSquare& test) {
-  if (!test.enough) return "too early";
+  if (!test.enough) return "too few rolls";
   if (test.probability < 0.001) return "very odd";
   const double often = test.probability * 100;
   return fmt::format("{:.{}f} in 100{}", often, often < 5 ? 1 : 0, often < 5 ? ", odd" : "");
@@ -226,7 +226,8 @@ class DicePage final : public ListPage {
                 {{core::Tone::strong, std::string(about) + ": "}, {core::Tone::plain, history::verdict_on(test)}});
     };
     verdict("Both dice", row.dice.test_of_sums());
-    verdict("Each die", row.dice.test_of_faces());
+    // Single dice can be told sooner than sums; judged alone they would contradict what the list says of the same rolls.
+    if (row.dice.test_of_sums().enough) verdict("Each die", row.dice.test_of_faces());
     remark(painter, "Look at twenty people and fair dice look odd with one of them: it is a question, not a verdict.");
     const Rect left = next_place(painter, free_width(painter) * 0.6F, free_height(painter));
     const auto at = [this](int first, int bars) -> std::optional<charts::Hit> {

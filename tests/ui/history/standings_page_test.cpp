@@ -352,7 +352,7 @@ TEST_CASE("numbers on the screen have a proper minus and commas from five digits
 TEST_CASE("dice: too few rolls say nothing, and everybody's are below each other") {
   InRoom room(HistoryPageId::dice);
   CHECK(room.sees("Too few rolls to tell anything."));
-  CHECK(room.sees("too early"));
+  CHECK(room.sees("too few rolls"));
   CHECK(room.driver.has("dice of Everybody"));
   room.click("dice of Bob");
   CHECK(room.sees("2 rolls"));
