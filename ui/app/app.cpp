@@ -58,9 +58,17 @@ void App::go_to_start() {
   read_sessions();
 }
 
+// Leads back to where it was begun: to a table, or to the start.
+void App::end_practice() {
+  const auto table = std::exchange(left_to_practice_, std::nullopt);
+  go_to_start();
+  if (table) static_cast<void>(open(*table));
+}
+
 // An unfinished line that cannot be kept just now stays in sight.
 void App::leave() {
   if (!table_) return;
+  if (rehearsal_) return end_practice();
   if (save_draft()) return go_to_start();
   table_->say_at_line({core::Refusal::trouble,
                        {},
@@ -75,6 +83,7 @@ core::Status App::open(core::Result<Session> session) {
   if (session && rehearsal_) {
     table_.reset();
     rehearsal_.reset();
+    left_to_practice_.reset();
   }
   BOGOSITY_TRY(sit_down(std::move(session)));
   table_->set_new_here(start_.sessions.size() < 4);  // with this session, which was stored before

@@ -99,6 +99,7 @@ class App {
 
  private:
   void go_to_start();
+  void end_practice();
   void leave();
   void read_sessions();
   void note(const core::Status& read);
@@ -152,7 +153,8 @@ class App {
   Settings settings_;
   Theme theme_;
   StartModel start_;
-  std::unique_ptr<Rehearsal> rehearsal_;  // outlives the table of the rehearsal
+  std::unique_ptr<Rehearsal> rehearsal_;        // outlives the table of the rehearsal
+  std::optional<core::Uuid> left_to_practice_;  // the session whose table was left for it
   std::optional<TableState> table_;
   std::unique_ptr<Sheet> sheet_;
   std::optional<ReadOnlyView> read_only_;  // set while somebody only looks

@@ -122,6 +122,7 @@ void App::begin(const core::Headers& headers) {
 
 void App::start_practice(const std::function<core::Result<Session>(Rehearsal&)>& begin) {
   save_draft();
+  if (table_ && !rehearsal_ && table_->session().info().open) left_to_practice_ = table_->session().id();
   table_.reset();
   rehearsal_ = std::make_unique<Rehearsal>(context_);
   auto session = begin(*rehearsal_);
@@ -142,7 +143,9 @@ void App::look_at_lesson() {
   Tutorial* tutorial = rehearsal_ && table_ ? rehearsal_->tutorial() : nullptr;
   if (tutorial == nullptr) return;
   tutorial->see(table_->session().play().record());
-  table_->show_lesson(tutorial->view());
+  LessonView view = tutorial->view();
+  view.leads_to_table = left_to_practice_.has_value();
+  table_->show_lesson(std::move(view));
   if (tutorial->finished() && !settings_.tutorial_seen) {
     Settings seen = settings_;
     seen.tutorial_seen = true;
@@ -170,6 +173,7 @@ void App::do_lesson() {
 
 // Begins a real session if the form is complete; otherwise suggests the tutorial's players.
 void App::begin_after_tutorial() {
+  left_to_practice_.reset();
   go_to_start();
   if (!what_is_wrong(start_)) return begin();
   LineEditor& players = start_.editor(Field::players);
@@ -186,7 +190,7 @@ void App::apply(const action::LessonClick& action) {
     case LessonMove::back: return begin_tutorial(done == 0 ? 0 : done - 1);
     case LessonMove::help: return do_lesson();
     case LessonMove::start: return begin_after_tutorial();
-    case LessonMove::quit: return go_to_start();
+    case LessonMove::quit: return end_practice();
   }
 }
 

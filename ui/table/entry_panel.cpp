@@ -176,7 +176,9 @@ void draw_moves(Painter& painter, Rect& row, const LessonView& lesson, Actions& 
     if (button(painter, row.cut_right(button_width(painter, label) - 6, 8), label, {}, look))
       actions.emplace_back(action::LessonClick{move});
   };
-  if (lesson.finished) {
+  if (lesson.finished && lesson.leads_to_table) {
+    add("Back to your session", LessonMove::quit, ButtonLook::primary);
+  } else if (lesson.finished) {
     add("Start session", LessonMove::start, ButtonLook::primary);
     add("Back to the start", LessonMove::quit);
   } else {

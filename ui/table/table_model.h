@@ -39,6 +39,7 @@ struct LessonView {
   Sentence remark;       // on the last entry; may be empty
   bool differs = false;  // the last entry was not the one asked for
   bool finished = false;
+  bool leads_to_table = false;  // it was begun in the middle of a session
 };
 
 // Texts for somebody who watches a session that another program writes in.

@@ -244,6 +244,27 @@ TEST_CASE("the tutorial: without players in the form its own stand there afterwa
   CHECK(*at.store->count() == 1);
 }
 
+TEST_CASE("the tutorial: opened in the middle of a session it leads back to that session") {
+  AtTheTable table;
+  table.log("54");
+  const auto session = table.session().id();
+  for (const bool to_its_end : {false, true}) {
+    table.driver.app().perform(ui::action::Rehearse{true}, table.driver.now());
+    table.driver.frames(2);
+    REQUIRE(table.driver.sees("PRACTICE"));
+    for (std::size_t i = 0; to_its_end && i < ui::lessons().size(); ++i) table.driver.click("Do it for me");
+    CHECK_FALSE(table.driver.has("Start session"));
+    REQUIRE(table.driver.click(to_its_end ? "Back to your session" : "End tutorial"));
+    table.driver.frames(2);
+    REQUIRE(table.driver.app().table() != nullptr);
+    CHECK_FALSE(table.driver.sees("PRACTICE"));
+    CHECK(table.session().id() == session);
+    CHECK(table.session().play().log_size() == 1);
+    table.driver.press(Key::enter);
+    CHECK(table.session().id() == session);
+  }
+}
+
 TEST_CASE("the tutorial: enough is enough at any step") {
   InTheTutorial at;
   at.enter("54");
