@@ -34,7 +34,7 @@ struct GameContext {
 // draws.
 struct LineReading {
   struct Shout {
-    std::string accusable;  // who is accused if nobody else is named; may be empty
+    std::string accused;  // may be empty
     std::vector<std::string> shouters;
   };
 

@@ -104,7 +104,7 @@ std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel
       places[i] = place;
       core::SeatView seat = seats[i];
       look.number = static_cast<int>(i) + 1;
-      look.can_shout = model.is_shouting() && look.number <= 10 && seat.name != model.line->shout->accusable;
+      look.can_shout = model.is_shouting() && look.number <= 10 && seat.name != model.line->shout->accused;
       look.shouts = look.can_shout && std::ranges::count(model.line->shout->shouters, seat.name) > 0;
       look.turn_word = seat.mark.empty() ? screen.turn_word : std::string_view(seat.mark);
       look.mark = seat.mark;

@@ -63,7 +63,7 @@ TEST_CASE("the seats: a click on a score asks where the points came from") {
 TEST_CASE("the seats: while a shout is typed a click on a seat is a shout") {
   auto model = model_of(3);
   const auto line = std::make_shared<ui::LineReading>();
-  line->shout.emplace().accusable = "Player 1";
+  line->shout.emplace().accused = "Player 1";
   model.line = line;
   Bench bench([&](ui::Painter& painter, ui::Actions& actions) {
     draw_seats_panel(painter, {10, 10, 260, 600}, model, actions);

@@ -179,11 +179,15 @@ class BogusTable final : public GameView {
     return then;
   }
 
+  const std::string& whom(const youre_bogus::TypedShout& shout) const {
+    return shout.accused.empty() ? view_.accusable : shout.accused;
+  }
+
   void see(youre_bogus::Typed typed, BogusLine& line) const {
     line.typed = std::move(typed);
     line.turn = youre_bogus::typed_turn(line.typed);
     line.typed_shout = youre_bogus::typed_shout(line.typed);
-    if (line.typed_shout) line.shout = LineReading::Shout{view_.accusable, line.typed_shout->who};
+    if (line.typed_shout) line.shout = LineReading::Shout{whom(*line.typed_shout), line.typed_shout->who};
     line.moves_on = line.shout || line.turn.has_whole_roll();
   }
 

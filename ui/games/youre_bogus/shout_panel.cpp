@@ -78,7 +78,7 @@ struct ShoutPanel {
               ask(model.panel, PanelQuestion::first)};
     const auto asks_whom = ask(model.panel, is_accusing() ? PanelQuestion::first : PanelQuestion::accused);
     draw_chips(painter, height, 3,
-               {plea_chip(brief == 2 ? "later" : "put it off", "O", core::Plea::open),
+               {plea_chip(brief == 2 ? "later" : "put it off", "P", core::Plea::open),
                 {whom[brief], ">", is_accusing(), {asks_whom}},
                 {too_late[brief], {}, false, late}},
                actions);

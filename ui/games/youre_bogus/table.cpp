@@ -90,7 +90,8 @@ void draw_dice(Painter& painter, Rect area, const BogusModel& model, Actions& ac
 
 void draw_shout(Painter& painter, Rect rect, const BogusModel& model, Actions& actions) {
   const Theme& t = painter.theme();
-  const std::string& accused = model.view.accusable;
+  const bool is_named = model.shout && !model.shout->accused.empty();
+  const std::string& accused = is_named ? model.shout->accused : model.view.accusable;
   const bool open = !accused.empty();
   // The type has capitals only.
   const std::string_view label = "You\u2019re Bogus!";

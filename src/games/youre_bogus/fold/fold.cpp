@@ -180,11 +180,11 @@ tl::unexpected<core::Error> LineFolder::no_copy_of(Card card) const {
   if (is_just_taken(card)) where += where.empty() ? " was taken in this turn" : ", another was taken in this turn";
   auto suggestions = offer_insisting(card);
   offer_opening(places, suggestions);
-  const std::string name = core::to_text(card);
+  const std::string name = core::short_card(card);
   auto refused =
       cannot(core::refused(where.empty() ? fmt::format("{} cannot be there: no further copy of it is left", name)
                                          : fmt::format("{}{}, and no further copy is left", name, where),
-                           fmt::format("check the card, insist with {}!{}", name, right_again(places))),
+                           fmt::format("check the card, insist with {}!{}", core::to_text(card), right_again(places))),
              std::move(suggestions));
   refused.value().tells_sealed = true;
   return refused;

@@ -339,7 +339,7 @@ class Reader {
   static std::optional<Plea> plea_of(char c) {
     if (c == 'a') return Plea::admit;
     if (c == 'd') return Plea::deny;
-    if (c == 'o') return Plea::open;
+    if (c == 'o' || c == 'p') return Plea::open;
     return std::nullopt;
   }
   static std::optional<Plea> plea_in_words(std::string_view word) {
@@ -454,7 +454,7 @@ class Reader {
         return;
       } else {
         return refuse(
-            core::refused(fmt::format("\"{}\" does not fit into a shout", text), "seat numbers, then a, d or o"),
+            core::refused(fmt::format("\"{}\" does not fit into a shout", text), "seat numbers, then a, d or p"),
             it.at);
       }
     }
@@ -486,7 +486,7 @@ class Reader {
   void end_shout_without_plea() {
     refuse(unfinished(shout_->event.shouters.empty() ? who_shouts()
                                                      : core::refused("the shout waits for an answer",
-                                                                     "type a (admits), d (denies) or o (puts it off)")),
+                                                                     "type a (admits), d (denies) or p (puts it off)")),
            {shout_->at.from, out_.text.size()});
     put(shout_->event, shout_->at, false);
     shout_.reset();

@@ -85,7 +85,8 @@ LineWithCaret with_shout(const std::string& line, const TypedShout& there, const
     text += ">" + (by_names ? name_of(draft.accused, seats) : std::string(1, digit_of(draft.accused)));
   if (draft.plea) {
     const std::string_view word = word_for(*draft.plea);
-    text += " " + std::string(by_names ? word : word.substr(0, 1));
+    const char letter = *draft.plea == core::Plea::open ? 'p' : word[0];  // an o looks like a seat's zero
+    text += " " + (by_names ? std::string(word) : std::string(1, letter));
   }
   // It may stand in the middle of a word: `/1-/2+54.83`.
   const bool is_joined_before = there.at.from > 0 && line[there.at.from - 1] != ' ';

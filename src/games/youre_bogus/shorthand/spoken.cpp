@@ -42,7 +42,8 @@ bool opens_shout(std::string_view word) {
 }
 bool ends_shout(std::string_view word) {
   const char last = word.back();
-  return word == "admit" || word == "deny" || word == "open" || last == 'a' || last == 'd' || last == 'o';
+  return word == "admit" || word == "deny" || word == "open" || last == 'a' || last == 'd' || last == 'o' ||
+         last == 'p';
 }
 
 // The words that cards are called by.

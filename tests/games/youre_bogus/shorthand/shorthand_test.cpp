@@ -180,6 +180,8 @@ TEST_CASE("shorthand: a shout by names is the one by seats") {
   CHECK(expanded("b bob>ann d") == expanded("b2>1 d"));
   CHECK(expanded("b Bob Cy d") == expanded("b23 d"));
   CHECK(refused_at("bBobby a", 1));
+  CHECK(expanded("b2 p") == expanded("b2 o"));
+  CHECK(expanded("b2p548h") == expanded("b2o548h"));
 }
 
 TEST_CASE("shorthand: the number of a seat stands for a name wherever one may stand") {
