@@ -447,8 +447,10 @@ class TextTable final : public TextMode {
     if (!correction) return refuse(correction.error());
     correction->turns = turns;
     auto would = session_.consider(*correction);
-    if (would && would->can_move && turns == Turns::stay && source_ == InputSource::person &&
-        agrees(fmt::format("Move the turns after it one seat {}? y/n ", kind == Operation::strike ? "back" : "on"))) {
+    if (would && would->can_move && turns == Turns::stay && verdicts == Verdicts::asked &&
+        source_ == InputSource::person &&
+        agrees(fmt::format("Move the turns after it one seat {}? y/n ",
+                           begins_turn(would->reading.text) ? "on" : "back"))) {
       correction->turns = Turns::move;
       would = session_.consider(*correction);
     }
@@ -509,6 +511,7 @@ class TextTable final : public TextMode {
       return accepted_by_person(correction, would);
     }
     std::cout << "The result of a shout, a plea or a win is shown once you accept." << '\n';
+    if (const auto moves = moves_in_words(would); !moves.empty()) say({moves});
     for (const auto& misfit : would.misfits) say({misfit_struck_out(cli::in_words(misfit))});
     return agrees("Accept? y/n ") || (say({nothing_changed}), false);
   }
@@ -537,6 +540,12 @@ class TextTable final : public TextMode {
     return agrees("Accept? y/n ") || (say({nothing_changed}), false);
   }
 
+  // `insert>` and `strike>` would move turns; a changed entry has no such form.
+  static bool is_turn_moved_by_sign(const Consequences& would) {
+    const core::Entry& main = would.entries.front();
+    return would.can_move && would.moves.empty() && (main.kind == core::EntryKind::insert || main.text.empty());
+  }
+
   // A script is told what would happen, and how to say that it is meant.
   bool refused_for_verdicts(const Consequences& would, bool tell) {
     if (would.verdicts.empty() && would.misfits.empty()) return false;
@@ -546,12 +555,12 @@ class TextTable final : public TextMode {
     }
     if (!tell && !would.verdicts.empty()) what.emplace_back("a verdict would change");
     for (const auto& misfit : would.misfits) what.push_back(cli::in_words(misfit));
-    refuse(core::refused(fmt::format("nothing was changed yet: {}", fmt::join(what, "; ")),
-                         std::string(would.can_move && would.moves.empty()
-                                         ? "with > after the command the turns after it move to the next seat; "
-                                         : "") +
-                             "with ! after the command verdicts follow the log and what no longer fits is struck out; "
-                             "with = verdicts are kept by the table's ruling"));
+    refuse(core::refused(
+        fmt::format("nothing was changed yet: {}", fmt::join(what, "; ")),
+        std::string(is_turn_moved_by_sign(would) ? "with > after the command the turns after it move to the next seat; "
+                                                 : "") +
+            "with ! after the command verdicts follow the log and what no longer fits is struck out; "
+            "with = verdicts are kept by the table's ruling"));
     return true;
   }
 

@@ -61,6 +61,7 @@ struct About {
   std::string_view end_rule = {};  // " (M4)", after the words about the agreed end
   bool is_solitaire = false;       // one person plays it alone
   bool wins_rounds = false;        // points move with turns, and a win ends a round
+  bool turns_go_round = false;     // from seat to seat: a turn that nobody logged moves those behind it
   bool has_seal = false;           // over cards, until an inquiry or the end: there are shouts, bids and open inquiries
   const Rulebook& rulebook;
   std::vector<GameTable> tables = {};

@@ -205,11 +205,16 @@ std::string Names::written(const std::vector<PlayerId>& all) const {
 }
 
 std::optional<PlayerId> Names::find_unquoted(std::string_view name) const {
+  const auto known = find_name(name);
+  return known ? known : at_seat(name);
+}
+
+std::optional<PlayerId> Names::find_name(std::string_view name) const {
   if (const auto known = find(name)) return known;
   for (std::size_t i = 0; i < names_.size(); ++i) {
     if (plain_name(names_[i]) == name) return static_cast<PlayerId>(i);
   }
-  return at_seat(name);
+  return std::nullopt;
 }
 
 std::optional<PlayerId> Names::at_seat(std::string_view number) const {

@@ -35,6 +35,8 @@ class Names {
   }
   // The same for a name that stands outside quotes, where it may be written narrower, or without what nobody sees.
   std::optional<PlayerId> find_unquoted(std::string_view name) const;
+  // The same, without the number of a seat.
+  std::optional<PlayerId> find_name(std::string_view name) const;
   // While something is typed, the number of a seat stands for a name outside quotes, unless somebody is called so. Seat
   // 1 is the first; none: no number does.
   void let_seats_count(std::vector<PlayerId> seats) { seats_ = std::move(seats); }

@@ -96,7 +96,7 @@ class TokenCursor {
     std::string name;
     const bool is_quoted = at('"');
     if (!any_name(name)) return false;
-    if (const auto known = is_quoted ? names_.find(name) : names_.find_unquoted(name)) name = names_[*known];
+    if (const auto known = is_quoted ? names_.find(name) : names_.find_name(name)) name = names_[*known];
     if (!is_known_spelling(name) || !skip('@') || !player(left_of)) return false;
     if (name.empty() || (names_.size() >= Names::most && !names_.find(name))) {
       return fail(name.empty() ? "somebody without a name cannot sit down"

@@ -103,8 +103,17 @@ Result<Consequences> Session::consider(const Correction& correction) const {
   const std::string asked = play().judged_part(reading.text);
   auto would = follow(std::move(reading), std::move(main), correction);
   const bool strikes = correction.kind == Correction::Operation::strike;
-  if (would && info_.open && !strikes && asked != judged_before(correction)) withhold(*would);
+  const bool is_asked = (!strikes && asked != judged_before(correction)) || (would && moves_judged(*would));
+  if (would && info_.open && is_asked) withhold(*would);
   return would;
+}
+
+// A shout in a moved turn is about another turn than before.
+bool Session::moves_judged(const Consequences& would) const {
+  return std::ranges::any_of(would.moves, [&](const MovedTurn& each) {
+    const auto texts = journal().texts_of(each.entry);
+    return !texts.empty() && !play().judged_part(journal().entries()[texts.back()].text).empty();
+  });
 }
 
 std::string Session::judged_before(const Correction& correction) const {
@@ -148,6 +157,7 @@ Status Session::move_turns_behind(MovedTurns moved, Journal& journal, Consequenc
 
 // A moved turn has another number where one was put in or struck out before it.
 void Session::number_moves(const TolerantFold& folded, const Journal& journal, Consequences& out) const {
+  if (out.moves.empty()) return;
   std::map<core::Uuid, int> turns;
   for (std::size_t i = 0; i < folded.entries.size(); ++i)
     turns[journal.entries()[folded.entries[i].origin].id] = folded.snapshot->log_turn(folded.lines[i]);

@@ -71,6 +71,7 @@ class Mover {
     const auto own = headed(texts_[at]);
     const auto shift = own ? shift_to_turn(view, own->name) : std::nullopt;
     if (!shift || shift->moved(own->name) == headed(moved_[at])->name) {  // it is not the seat that is wrong
+      is_torn_ = own && own->name != headed(moved_[at])->name;
       kept_.erase(kept_.begin() + static_cast<std::ptrdiff_t>(place));
       return;
     }
@@ -81,14 +82,17 @@ class Mover {
     }
   }
 
-  MovedTurns found() const {
+  // True if a moved turn does not fit where it was moved to: whose turn it is behind it cannot be told.
+  bool is_torn() const { return is_torn_; }
+
+  MovedTurns moved_turns() const {
     MovedTurns out;
-    for (std::size_t i = 0; i < texts_.size(); ++i) {
+    for (const std::size_t i : kept_) {
       const auto was = headed(texts_[i]);
       const auto is = headed(moved_[i]);
       if (was && is && was->name != is->name) out.entries.push_back({i, moved_[i], was->name, is->name});
     }
-    if (!out.entries.empty()) out.right_from = right_from_;
+    if (!out.entries.empty() && !is_torn_) out.right_from = right_from_;
     return out;
   }
 
@@ -97,6 +101,7 @@ class Mover {
   std::vector<std::string> moved_;
   std::vector<std::size_t> kept_;
   std::optional<std::size_t> right_from_;
+  bool is_torn_ = false;
 };
 
 }  // namespace
@@ -105,13 +110,14 @@ bool begins_turn(std::string_view text) { return headed(text).has_value(); }
 
 core::Result<MovedTurns> move_turns(const core::Game& game, const core::Headers& headers,
                                     const std::vector<std::string_view>& texts) {
+  if (!game.about().turns_go_round) return MovedTurns{};
   Mover mover(texts);
-  for (int i = 0; i < most_folds; ++i) {
+  for (int i = 0; i < most_folds && !mover.is_torn(); ++i) {
     const auto folded = BOGOSITY_TRY(game.fold(headers, mover.texts(), core::Misfits::refuse));
     if (folded.misfit() == nullptr) break;
     mover.put_right(folded.entries.size() - 1, folded.snapshot->table_view());
   }
-  return mover.found();
+  return mover.moved_turns();
 }
 
 }  // namespace bogosity

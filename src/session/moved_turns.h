@@ -29,7 +29,8 @@ struct MovedTurns {
 // True if the text begins with a name, as the first entry of a turn does.
 bool begins_turn(std::string_view text);
 
-// `texts`: what counts, in the order of play, with the correction in it. Nothing is moved if the seats are right.
+// `texts`: what counts, in the order of play, with the correction in it. Nothing is moved if the seats are right, or in
+// a game whose turns do not go round the table. Behind a moved turn that does not fit, the others are moved as far.
 core::Result<MovedTurns> move_turns(const core::Game& game, const core::Headers& headers,
                                     const std::vector<std::string_view>& texts);
 

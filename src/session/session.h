@@ -159,6 +159,7 @@ class Session {
   core::Status keep_verdict(const core::VerdictChange& change, const std::string& reason, core::Journal& journal,
                             std::vector<core::Entry>& entries) const;
   core::Result<Consequences> follow(core::Trial prepared, core::Entry main, const Correction& how) const;
+  bool moves_judged(const Consequences& would) const;
   bool concerns_turn(const Correction& correction, const std::string& text) const;
   core::Status move_turns_behind(MovedTurns moved, core::Journal& journal, Consequences& out) const;
   void number_moves(const TolerantFold& folded, const core::Journal& journal, Consequences& out) const;

@@ -130,11 +130,13 @@ TEST_CASE("moved turns: from where the seats are right again nobody is moved") {
   CHECK(table.body().find("\nAnn: 5-4 +2 9C\nBob: 6-3 +2 2S") != std::string::npos);
 }
 
-TEST_CASE("moved turns: names in a shout stay, and its verdict is told anew") {
+TEST_CASE("moved turns: names in a shout stay, and what it comes to is told once it is accepted") {
   const std::string hands = "count:Ann=4 count:Bob=4 count:Cy=4 count:Dee=4";
   MovedTable table({hands, "54 8h", "63 9h", "b1 d 61 kd"}, "Ann, Bob, Cy, Dee");
   const Consequences would = table.puts_in(2, "64 tc");
   CHECK(would.misfits.empty());
+  // Otherwise one could ask what a shout would come to over another card, and then not put the turn in.
+  CHECK(would.withheld);
   REQUIRE(table.session->accept(would));
   CHECK(table.body().find("\nCy: 6-3 +2 9H\nDee: bogus:Ann deny 6-1") != std::string::npos);
 }
@@ -146,6 +148,19 @@ TEST_CASE("moved turns: a turn of several entries moves with all of them") {
   CHECK(moves_in_words(would) == "Turn 3 goes from Bob to Cy, turn 4 from Cy to Ann, turn 5 from Ann to Bob.");
   REQUIRE(table.session->accept(would));
   CHECK(table.body().find("\nCy: 6-3 +2 9H\nAnn: bogus:Ann admit 6-1 +2 KD\nBob: 5-5") != std::string::npos);
+}
+
+TEST_CASE("moved turns: behind one that does not fit where it was moved nobody says that the seats are right") {
+  MovedTable table({"54 8c", "count:Bob=7", "61 win:35=6H,7H,8H,9D,TD,JD/KD", "54 9c", "63 2s"});
+  const Consequences would = table.puts_in(2, "63 9h");  // Cy cannot win with the cards that were counted for Bob
+  CHECK(would.can_move);
+  CHECK_FALSE(would.misfits.empty());
+  CHECK_FALSE(would.right_from.has_value());
+}
+
+TEST_CASE("moved turns: not in a game whose turns do not go round the table") {
+  MovedTable table({"3x9", "2", "1"}, "Ann, Bob, Cy", "Cal's BS");
+  CHECK_FALSE(table.strikes(1).can_move);
 }
 
 TEST_CASE("moved turns: what is no turn of somebody's moves nobody") {

@@ -146,6 +146,7 @@ void CorrectionEditor::toggle(std::size_t verdict) {
 void CorrectionEditor::move_turns(Correction::Turns turns) {
   if (!model_.edit || model_.edit->turns == turns) return;
   model_.edit->turns = turns;
+  model_.edit->keep.clear();  // other verdicts would change then
   stale_ = true;
 }
 

@@ -378,7 +378,7 @@ void TableState::commit(Passing passing, double now) {
   if (model_.panel.rank != 0) return;  // half a card is chosen: the panel asks for its suit
   stop_waiting();
   if (const auto command = command_typed(entry_.text())) {
-    entry_.clear();
+    entry_.logged({});  // a refused line that these words replaced is set down
     return apply(*command, now);
   }
   read_view();

@@ -20,6 +20,7 @@ const core::Game& game() {
   static const open_game::OpenGameOf<Booger> the_game(
       {.name = "Booger On Your Neighbor",
        .ranking = core::Ranking::lower_wins,
+       .turns_go_round = true,
        .rulebook = rulebook(),
        .feats = feat_kinds(),
        .headers = {{"Deal", setting}, {"Draw", setting}, {"Points", setting}}});

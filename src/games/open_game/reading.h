@@ -185,7 +185,7 @@ class TypedReader {
         comes_to_comment();
         reading_.end = core::byte_of_column(reading_.text, each.column);
         read_comment(each, reading_);
-      } else if (each.text.ends_with('!')) {
+      } else if (each.text.ends_with('!') && each.text.find('"') == std::string_view::npos) {
         insisted(each);
       } else {
         keep_refusal(word(each.text));

@@ -180,6 +180,7 @@ class YoureBogusGame final : public core::Game {
     static const core::About about = {.name = "You're Bogus",
                                       .end_rule = " (M4)",
                                       .wins_rounds = true,
+                                      .turns_go_round = true,
                                       .has_seal = true,
                                       .rulebook = rulebook(),
                                       .tables = tables(),

@@ -143,4 +143,12 @@ TEST_CASE("the entry line: undo and redo are read as words") {
   CHECK(table.session().play().log_size() == 1);
 }
 
+TEST_CASE("the entry line: undo, typed over a refused line, takes back what was logged last") {
+  AtTheTable table;
+  table.log("54");
+  enter(table, "57 8h");
+  enter(table, "undo");
+  CHECK(table.session().play().log_size() == 0);
+}
+
 }  // namespace bogosity::tests

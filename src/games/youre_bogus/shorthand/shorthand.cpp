@@ -328,7 +328,8 @@ class Reader {
     if (it.event) return put(*it.event, it.at);
     if (it.text == "t" || it.text == "w")
       return put(event::Want{it.text == "t" ? Declared::top : Declared::two, {}}, it.at);
-    if (it.text == "o" || it.text == "e" || it.text == "odd" || it.text == "even") return specify(it.text[0], it.at);
+    if (it.text == "o" || it.text == "e") return specify(it.text[0], it.at);
+    if (const auto word = core::folded(it.text); word == "odd" || word == "even") return specify(word[0], it.at);
     if (it.text == "bogus") return begin_shout(it, it.text.size());  // who has not read that `b` is enough
     if (it.text[0] == 'b' && is_shout(std::string_view(it.text).substr(1))) return begin_shout(it, 1);
     if (it.text[0] == 'b' && shouters_named(std::string_view(it.text).substr(1))) return begin_shout(it, 1);
@@ -418,7 +419,7 @@ class Reader {
     auto next = words_.begin() + static_cast<std::ptrdiff_t>(at_);
     while (next != words_.end() && is_seats(*next)) ++next;
     if (next == words_.end() || next->is_comment || next->event) return true;
-    return !is_shout(next->text) && !begins_with_plea(next->text);
+    return !is_shout(next->text) && !begins_with_plea(next->text) && !shouters_named(next->text);
   }
 
   static tl::unexpected<core::Error> unfinished(tl::unexpected<core::Error> refusal) {
@@ -426,18 +427,27 @@ class Reader {
     return refusal;
   }
 
+  // Behind `>` a name is the accused's.
+  void in_shout(const Named& named, Range at) {
+    if (shout_->accusing) {
+      if (named.accused || named.shouters.size() != 1)
+        return refuse(core::refused("a shout accuses one player", "type one name behind >, then a, d or p"), at);
+      shout_->event.accused = named.shouters.front();
+    } else {
+      auto& shouters = shout_->event.shouters;
+      shouters.insert(shouters.end(), named.shouters.begin(), named.shouters.end());
+      shout_->event.accused = named.accused;
+      shout_->accusing = named.accused.has_value();
+    }
+    shout_->at.to = at.to;
+  }
+
   // Seat numbers (0 is the tenth), `>` and the accused's, then the plea.
   void in_shout(const TypedWord& it, std::size_t from) {
     const std::string_view text = it.text;
     if (const auto plea = from == 0 ? plea_in_words(text) : std::nullopt) return end_shout(*plea, it.at);
-    if (auto named = shouters_named(text.substr(from)); named && !is_shout(text.substr(from))) {
-      auto& shouters = shout_->event.shouters;
-      shouters.insert(shouters.end(), named->shouters.begin(), named->shouters.end());
-      if (named->accused) shout_->event.accused = named->accused;
-      shout_->accusing = shout_->accusing || named->accused;
-      shout_->at.to = it.at.to;
-      return;
-    }
+    if (auto named = shouters_named(text.substr(from)); named && !is_shout(text.substr(from)))
+      return in_shout(*named, it.at);
     for (std::size_t i = from; i < text.size(); ++i) {
       const char c = text[i];
       const bool last = i + 1 == text.size();

@@ -179,6 +179,9 @@ TEST_CASE("shorthand: a shout by names is the one by seats") {
   CHECK(expanded("bbob,cy d 54") == expanded("b23 d 54"));
   CHECK(expanded("b bob>ann d") == expanded("b2>1 d"));
   CHECK(expanded("b Bob Cy d") == expanded("b23 d"));
+  CHECK(expanded("b Ann > Bob d") == expanded("b1>2 d"));
+  CHECK(expanded("b1> Bob d") == expanded("b1>2 d"));
+  CHECK(refused_at("b1> Bob,Cy d", 5));
   CHECK(refused_at("bBobby a", 1));
   CHECK(expanded("b2 p") == expanded("b2 o"));
   CHECK(expanded("b2p548h") == expanded("b2o548h"));
@@ -192,6 +195,7 @@ TEST_CASE("shorthand: the number of a seat stands for a name wherever one may st
   CHECK(expanded("bid:17@3") == "bid:17@Cy");
   CHECK(expanded("leave:2") == "leave:Bob");
   CHECK(expanded("join:Dee@2") == "join:Dee@Bob");
+  CHECK(expanded("join:2@Ann") == "join:2@Ann");  // whoever joins may be called 2
   CHECK(refused_at("count:9=5", 1));
   CHECK(refused_at("count:0=5", 1));
 }
