@@ -226,7 +226,7 @@ class DicePage final : public ListPage {
                 {{core::Tone::strong, std::string(about) + ": "}, {core::Tone::plain, history::verdict_on(test)}});
     };
     verdict("Both dice", row.dice.test_of_sums());
-    // Single dice can be told sooner than sums; judged alone they would contradict what the list says of the same rolls.
+    // Single dice can be told sooner than sums: judged alone they would contradict what the list says of these rolls.
     if (row.dice.test_of_sums().enough) verdict("Each die", row.dice.test_of_faces());
     remark(painter, "Look at twenty people and fair dice look odd with one of them: it is a question, not a verdict.");
     const Rect left = next_place(painter, free_width(painter) * 0.6F, free_height(painter));

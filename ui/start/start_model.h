@@ -44,6 +44,8 @@ class SessionPages {
 };
 
 // These parts of the start can have the keyboard: first seven text fields, then choices, then buttons.
+// A choice is one stop, in which an arrow chooses at once, or moves a seat with Shift. Dear ImGui's navigation has no
+// such stops: the keyboard is led from here.
 enum class Field : std::uint8_t {
   players,
   event,
