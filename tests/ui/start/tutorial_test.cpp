@@ -6,6 +6,7 @@
 #include "db/store.h"
 #include "tests/support/history_driver.h"
 #include "tests/support/store_in_memory.h"
+#include "tests/support/table_driver.h"
 #include "ui/table/screen.h"
 
 namespace bogosity::tests {
