@@ -32,7 +32,7 @@ struct Misfit {
   std::string why;
 };
 
-// A turn that goes to another seat, because one before it was forgotten or was none.
+// A turn that goes to another player, because a turn before it was put in or struck out.
 struct MovedTurn {
   core::Uuid entry;
   std::string was;  // whose it was
@@ -46,7 +46,7 @@ struct Consequences {
   std::vector<core::VerdictChange> verdicts;  // all that would change if none were kept
   std::vector<Misfit> misfits;
   std::vector<MovedTurn> moves;  // with Turns::move
-  // From this entry on, and the turn it is in, the seats are right again; nothing: all turns to the end are moved.
+  // The entry, and its turn, where the seats are right again. Nothing: all turns to the end move.
   std::optional<core::Uuid> right_from;
   int seats_right_from = 0;
   bool can_move = false;  // turns would be struck out without Turns::move

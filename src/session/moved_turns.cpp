@@ -9,7 +9,7 @@ namespace {
 
 constexpr int most_folds = 200;  // a new one for each round, hand or change of direction
 
-// The name at the beginning of an entry, and what stands behind it, colon and all.
+// An entry that begins with a name, cut before its colon.
 struct Headed {
   std::string name;
   std::string_view rest;

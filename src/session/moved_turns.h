@@ -1,5 +1,5 @@
-// A turn that was forgotten, or logged twice, leaves every turn after it one seat off. Moved, each of them is the turn
-// of whoever has it now; names inside of a turn (a shout, a bid) stay.
+// If a turn was forgotten, or logged twice, every turn after it stands one seat off. Here these turns go to the players
+// whose turns they are by the rules. Names inside a turn (of a shout, of a bid) stay.
 #pragma once
 
 #include <cstddef>
@@ -30,7 +30,7 @@ struct MovedTurns {
 bool begins_turn(std::string_view text);
 
 // `texts`: what counts, in the order of play, with the correction in it. Nothing is moved if the seats are right, or in
-// a game whose turns do not go round the table. Behind a moved turn that does not fit, the others are moved as far.
+// a game whose turns do not go round the table. If a moved turn does not fit, the turns after it move as far as it did.
 core::Result<MovedTurns> move_turns(const core::Game& game, const core::Headers& headers,
                                     const std::vector<std::string_view>& texts);
 

@@ -1,4 +1,4 @@
-// A turn that was forgotten, or is none, is put right with the turns behind it: each goes to whoever has it then.
+// A forgotten turn is put in, or a turn that never happened is struck out. The turns after it move to their players.
 #include <doctest/doctest.h>
 
 #include "games/youre_bogus/game.h"
@@ -130,7 +130,7 @@ TEST_CASE("moved turns: from where the seats are right again nobody is moved") {
   CHECK(table.body().find("\nAnn: 5-4 +2 9C\nBob: 6-3 +2 2S") != std::string::npos);
 }
 
-TEST_CASE("moved turns: names in a shout stay, and what it comes to is told once it is accepted") {
+TEST_CASE("moved turns: names in a shout stay, and its verdict is told after the correction") {
   const std::string hands = "count:Ann=4 count:Bob=4 count:Cy=4 count:Dee=4";
   MovedTable table({hands, "54 8h", "63 9h", "b1 d 61 kd"}, "Ann, Bob, Cy, Dee");
   const Consequences would = table.puts_in(2, "64 tc");

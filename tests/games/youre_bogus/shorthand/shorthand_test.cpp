@@ -195,7 +195,7 @@ TEST_CASE("shorthand: the number of a seat stands for a name wherever one may st
   CHECK(expanded("bid:17@3") == "bid:17@Cy");
   CHECK(expanded("leave:2") == "leave:Bob");
   CHECK(expanded("join:Dee@2") == "join:Dee@Bob");
-  CHECK(expanded("join:2@Ann") == "join:2@Ann");  // whoever joins may be called 2
+  CHECK(expanded("join:2@Ann") == "join:2@Ann");  // a new player may be called 2
   CHECK(refused_at("count:9=5", 1));
   CHECK(refused_at("count:0=5", 1));
 }
