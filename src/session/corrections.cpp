@@ -39,6 +39,14 @@ void withhold(Consequences& would) {
 
 constexpr std::string_view the_end = "the end of the session";
 
+// "turn 12, Bob rolled 5-4": a line of the log. `in_parts`: only its last entry is meant.
+Sentence in_turn(int turn, const Sentence& line, bool in_parts) {
+  const std::string part = in_parts ? "the last entry of " : "";
+  Sentence sentence = {{Tone::strong, turn > 0 ? fmt::format("{}turn {}, ", part, turn) : part}};
+  sentence.insert(sentence.end(), line.begin(), line.end());
+  return sentence;
+}
+
 // Does this correction belong to another one (see accept)?
 bool goes_with_another(const Entry& entry) { return entry.reason.starts_with(core::with_entry); }
 
@@ -182,10 +190,11 @@ Result<Consequences> Session::follow(Trial prepared, Entry main, const Correctio
   out.verdicts = folded.snapshot->differences_from(play()).verdicts;
   number_moves(folded, journal, out);
   out.misfits = std::move(folded.misfits);
+  auto lines = lines_told(out.misfits);
   for (Misfit& each : out.misfits) {
     // Cards of earlier entries are not named while the session is open.
-    each.text = shown(core::plain_text(each.text));
-    if (info_.open && is_sealed(each.text)) each.why = "it can no longer have happened";
+    if (info_.open && is_sealed(shown(core::plain_text(each.text)))) each.why = "it can no longer have happened";
+    if (Sentence& line = lines[each.entry]; !line.empty()) each.text = std::move(line);
     Entry entry = next_entry(EntryKind::amend, {}, journal);
     entry.target = each.entry;
     entry.reason = std::string(core::with_entry) + std::to_string(out.entries.front().sequence) + ": no longer fits";
@@ -230,6 +239,18 @@ std::vector<LoggedEntry::Old> Session::texts_before(const core::Uuid& entry) con
     before.push_back({shown(entries[texts[i]].text), entries[texts[i + 1]].reason});
   }
   return before;
+}
+
+// The lines of the log that these entries are on.
+std::map<core::Uuid, Sentence> Session::lines_told(const std::vector<Misfit>& misfits) const {
+  std::map<core::Uuid, Sentence> told;
+  for (const Misfit& each : misfits) told[each.entry] = {};
+  const auto counting = journal().effective();
+  for (std::size_t i = 0; i < counting.size() && !told.empty(); ++i) {
+    const auto found = told.find(journal().entries()[counting[i].origin].id);
+    if (found != told.end()) found->second = review_line(state_.lines[i]);
+  }
+  return told;
 }
 
 std::vector<LoggedEntry> Session::entries_of_line(std::size_t line) const {
@@ -314,7 +335,22 @@ void Session::read_histories() const {
 
 // Taking back and bringing back, over corrections that took later entries with them, and over the end of the session.
 
-// "Undone: Bob, turn 12: 5-4 +2 8H": only the card in sight is named.
+// The entry as the log tells its line; one that does not count now, as it would be told.
+Sentence Session::told(std::size_t at) const {
+  const auto counting = journal().effective();
+  const auto found = std::ranges::find(counting, at, &core::EffectiveEntry::origin);
+  if (found != counting.end()) {
+    const std::size_t line = state_.lines[static_cast<std::size_t>(found - counting.begin())];
+    return in_turn(play().log_turn(line), review_line(line), std::ranges::count(state_.lines, line) > 1);
+  }
+  const std::string& text = journal().entries()[at].text;
+  const auto with_it = play().with(text);
+  if (!with_it) return play().sealed_text(text);
+  const std::size_t line = (*with_it)->logged_line();
+  return in_turn((*with_it)->log_turn(line), (*with_it)->log_line(line), false);
+}
+
+// "Undone: turn 12, Bob rolled 5-4, picked up 2": only the card in sight is named.
 Sentence Session::in_words(std::string_view what, std::size_t at) const {
   const Entry& entry = journal().entries()[at];
   Sentence sentence = {{Tone::plain, std::string(what) + ": "}};
@@ -327,10 +363,7 @@ Sentence Session::in_words(std::string_view what, std::size_t at) const {
     if (!entry.reason.empty()) sentence.push_back({Tone::quiet, " (" + entry.reason + ")"});
     return sentence;
   }
-  const Sentence text = play().sealed_text(entry.text);
-  const std::size_t lines = play().log_size();
-  const int turn = lines > 0 ? play().log_turn(lines - 1) : 0;
-  if (turn > 0) sentence.push_back({Tone::strong, fmt::format("turn {}, ", turn)});
+  const Sentence text = told(at);
   sentence.insert(sentence.end(), text.begin(), text.end());
   return sentence;
 }
@@ -392,7 +425,7 @@ std::string Session::redo_text() const {
   if (close_undone_) return std::string(the_end);
   if (!info_.open) return {};
   const auto at = journal().to_redo();
-  return at ? core::plain_text(play().sealed_text(journal().entries()[*at].text)) : std::string();
+  return at ? core::plain_text(told(*at)) : std::string();
 }
 
 Status Session::close() {

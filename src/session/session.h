@@ -172,6 +172,8 @@ class Session {
   core::Status written(core::Status done);
   core::Result<std::string> catch_up();
   core::Sentence in_words(std::string_view what, std::size_t entry) const;
+  core::Sentence told(std::size_t entry) const;
+  std::map<core::Uuid, core::Sentence> lines_told(const std::vector<Misfit>& misfits) const;
 
   SessionContext context_;
   core::SessionHead info_;

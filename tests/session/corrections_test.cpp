@@ -268,7 +268,7 @@ TEST_CASE("undo: it names the turn and the card in sight, no other") {
   log_all(session, {"count:Bob=4", "548h", "w 21 9c/as"});
   const auto told_of = session.undo();
   REQUIRE(told_of);
-  CHECK(core::plain_text(*told_of) == "Undone: turn 2, Bob: want:two 2-1 9C/cards");
+  CHECK(core::plain_text(*told_of) == "Undone: turn 2, Bob declared two, rolled 2-1, placed 2 cards");
   CHECK(session.redo_text().find("AS") == std::string::npos);
 }
 

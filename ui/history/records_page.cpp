@@ -171,9 +171,11 @@ std::string with_suits(std::string_view words) {
     const std::string word(words.substr(0, end));
     const auto card = core::card_from(word);
     const bool is_card = card && core::to_text(*card) == word;
-    out += is_card && card->is_plain() ? corner_text(*card) + std::string(suit_sign(card->suit())) : word;
+    out += is_card && card->is_plain()   ? corner_text(*card) + std::string(suit_sign(card->suit()))
+           : is_card && card->is_joker() ? "Joker"
+                                         : word;
     const std::string between(words.substr(end, 1));
-    out += !is_card || between.empty() ? between : between == "," ? " " : " " + between + " ";
+    out += !is_card || between.empty() ? between : between == "," ? " " : ", face down ";
     words.remove_prefix(std::min(end + 1, words.size()));
   }
   return out;

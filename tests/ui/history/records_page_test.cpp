@@ -99,7 +99,7 @@ TEST_CASE("records page: the whole book can be copied for a spreadsheet") {
 }
 
 TEST_CASE("records page: cards are written with their suits, other words as they are") {
-  CHECK(ui::with_suits("6H,TD,*/KS") == "6\u2665 10\u2666 * / K\u2660");
+  CHECK(ui::with_suits("6H,TD,*/KS") == "6\u2665 10\u2666 Joker, face down K\u2660");
   CHECK(ui::with_suits("ended with 35") == "ended with 35");
   CHECK(ui::with_suits("").empty());
 }

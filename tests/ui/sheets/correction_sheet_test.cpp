@@ -400,14 +400,14 @@ TEST_CASE("undo: its effect is shown before it is pressed") {
   AtTheTable table;
   table.log_all({"54", "54 8h"});
   CHECK(table.driver.hover("Undo"));
-  CHECK(table.driver.sees("Takes back: turn 2, Bob: 5-4 +2 8H"));
+  CHECK(table.driver.sees("Takes back: turn 2, Bob rolled 5-4, picked up 2, placed"));
   table.driver.type("5");
   CHECK(table.driver.hover("Undo"));
   CHECK(table.driver.sees("Clears what is typed"));
   table.driver.command('z');
   table.driver.command('z');
   CHECK(table.driver.hover("Redo"));
-  CHECK(table.driver.sees("Brings back: Bob: 5-4 +2"));
+  CHECK(table.driver.sees("Brings back: turn 2, Bob rolled 5-4, picked up 2"));
 }
 
 TEST_CASE("corrections: a turn forgotten ten turns back is put in with four presses and the turn itself") {

@@ -38,12 +38,12 @@ event::Specify parity_said(char letter) {
   return it;
 }
 
-// As in "=5H".
-Event card_said(core::Card card) {
-  Event said;
-  Names nobody;
-  static_cast<void>(read_token("=" + core::to_text(card), nobody, said));
-  return said;
+event::Specify card_said(core::Card card) {
+  event::Specify it;
+  it.said.made = true;
+  it.said.rank = card.rank();
+  it.said.suit = card.suit();
+  return it;
 }
 
 // The letter that says the same; nothing if more is said.
@@ -52,6 +52,25 @@ std::optional<char> letter_of(const event::Specify& it) {
     if (it.said == parity_said(letter).said) return letter;
   }
   return std::nullopt;
+}
+
+// "a Joker, said to be 5♥" or "a Joker with 5♥ under it", for a Joker and a card behind it; otherwise empty.
+std::string joker_in_words(const Pieces& pieces) {
+  const core::Card* joker = nullptr;
+  for (const Piece& piece : pieces) {
+    const auto* event = std::get_if<Event>(&piece.says);
+    if (event == nullptr) return {};
+    if (const auto* placed = std::get_if<event::Place>(event)) {
+      if (!placed->cards.front().card.is_joker()) return {};
+      if (placed->cards.size() == 2) return "a Joker with " + core::short_card(placed->cards[1].card) + " under it";
+      joker = &placed->cards.front().card;
+    }
+    const auto* specify = std::get_if<event::Specify>(event);
+    if (specify != nullptr && joker != nullptr && specify->said.rank.is_known() && specify->said.suit.is_known())
+      return "a Joker, said to be " +
+             core::short_card(core::Card(specify->said.rank.value(), specify->said.suit.value()));
+  }
+  return {};
 }
 
 // Finds all readings of a word by trying every token that could stand at its start.
@@ -519,8 +538,17 @@ class Reader {
     auto refusal = core::refused(fmt::format("\"{}\" can be read as \"{}\" and as \"{}\"", text, one, other),
                                  is_known ? "put a blank where one ends, or write out the one you mean"
                                           : "write out the one you mean; --1 and --2 only specify");
+    const std::string first = joker_in_words(found[0]);
+    const std::string second = joker_in_words(found[1]);
+    if (!first.empty() && !second.empty())
+      refusal = core::refused(fmt::format("\"{}\" may be {}, or {}", text, first, second),
+                              fmt::format("choose one, or write \"{}\" or \"{}\"", one, other));
     refusal.value().kind = core::Refusal::unreadable;
-    for (const std::string& each : {one, other}) refusal.value().suggestions.push_back({each, std::string(text), {}});
+    for (const auto& [written, label] : {std::pair(one, first), std::pair(other, second)}) {
+      core::Suggestion offer{written, std::string(text), {}};
+      offer.label = label;
+      refusal.value().suggestions.push_back(std::move(offer));
+    }
     refuse_word(std::move(refusal.value()), at);
   }
 
