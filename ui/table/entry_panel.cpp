@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include "ui/table/screen.h"
 #include "ui/widgets/panel_parts.h"
@@ -93,34 +94,46 @@ Actions effect_of(const core::Suggestion& offer) {
   return {action::ClearLine{}, opened(LineToCorrect::Replaced{offer.instead, offer.line})};
 }
 
-// Draws the ways out of a refusal as buttons at the right end of the panel. Cuts their room off `area`.
-void draw_offers(Painter& painter, Rect& area, const TableModel& model, Actions& actions) {
-  const EntryLine& entry = *model.entry;
-  const auto suggestions = suggestions_of(entry);
-  if (suggestions.empty() || is_still_to_come(model)) return;
-  const auto* to_correct = first_to_correct(suggestions);
-  const std::string_view lead = shared_lead(suggestions);
-  const float before = lead.empty() ? 0 : painter.width(TextStyle::small, lead) + offer_gap;
-  float all = before;
+// The ways out of a refusal, as buttons at the right end of the panel.
+struct Offers {
+  std::string_view lead;  // before them
   Chips chips;
+  float before = 0;  // the width of the lead
+  float width = 0;   // of all
+};
+
+constexpr float offers_gap = 14;
+
+Offers offers_of(const Painter& painter, const std::vector<core::Suggestion>& suggestions, float room) {
+  Offers offers;
+  const auto* to_correct = first_to_correct(suggestions);
+  offers.lead = shared_lead(suggestions);
+  offers.before = offers.lead.empty() ? 0 : painter.width(TextStyle::small, offers.lead) + offer_gap;
+  float all = offers.before;
   for (const core::Suggestion& offer : suggestions) {
     const std::string key = to_correct != nullptr && to_correct->opens == offer.opens ? "Ctrl E" : "";
-    const bool is_short = !lead.empty() || (offer.lead.empty() && !offer.label.empty());
-    chips.push_back({is_short ? offer.label : offer.text, key, false, effect_of(offer)});
-    all += chip_line_width(painter, chips.back()) + offer_gap;
+    const bool is_short = !offers.lead.empty() || (offer.lead.empty() && !offer.label.empty());
+    offers.chips.push_back({is_short ? offer.label : offer.text, key, false, effect_of(offer)});
+    all += chip_line_width(painter, offers.chips.back()) + offer_gap;
   }
-  const float least = before + chip_line_width(painter, chips.front()) + offer_gap;
-  const Rect strip = area.cut_right(std::max(least, std::min(all, area.w * 0.62F)), 14);
+  const float least = offers.before + chip_line_width(painter, offers.chips.front()) + offer_gap;
+  offers.width = std::max(least, std::min(all, room * 0.62F));
+  return offers;
+}
+
+// Cuts their room off `area`.
+void draw_offers(Painter& painter, Rect& area, const Offers& offers, Actions& actions) {
+  const Rect strip = area.cut_right(offers.width, offers_gap);
   // In a low panel they reach up into the gap below the line.
   const float top = std::min(strip.center().y - space::button / 2, strip.bottom() - space::button);
   const FlowArea line(painter, {strip.x, top, strip.w, space::button});
-  if (!lead.empty()) {
-    painter.text_in(TextStyle::small, take_place(painter, before - offer_gap, space::button), Align::left,
-                    painter.theme().quiet, lead);
+  if (!offers.lead.empty()) {
+    painter.text_in(TextStyle::small, take_place(painter, offers.before - offer_gap, space::button), Align::left,
+                    painter.theme().quiet, offers.lead);
     ImGui::SameLine(0, painter.pixels(offer_gap));
   }
   const RowId id("offers", 0);
-  draw_chip_line(painter, chips, actions);
+  draw_chip_line(painter, offers.chips, actions);
 }
 
 // Draws a button at the right end of a line, in the middle of its height.
@@ -190,10 +203,66 @@ void draw_moves(Painter& painter, Rect& row, const LessonView& lesson, Actions& 
 
 }  // namespace
 
+namespace {
+
+constexpr int usual_lines = 2;
+constexpr int most_lines = 6;
+constexpr float below_typed_line = 6;
+constexpr float least_margin = 4;
+
+struct EntryLayout {
+  Rect panel;  // as high as the words need
+  Rect inner;
+  std::vector<core::Suggestion> suggestions;
+  Offers offers;   // none without suggestions
+  Sentence words;  // below the line
+  SentenceStyle style;
+};
+
+// Two lines fit below the typed line. More of them are set in small type, and the panel grows: down into the margin of
+// the window, then upwards, over what lies there.
+EntryLayout lay_out_entry(const Painter& painter, Rect area, const TableModel& model) {
+  EntryLayout out;
+  out.panel = area;
+  out.inner = area.inset(area.w < 560 ? 14 : 18, area.h < 105 ? 8 : 12);
+  if (model.watch) return out;
+  Rect room = out.inner;
+  room.cut_top(painter.line_height(TextStyle::entry), below_typed_line);
+  if (!is_still_to_come(model)) out.suggestions = suggestions_of(*model.entry);
+  if (!out.suggestions.empty()) {
+    out.offers = offers_of(painter, out.suggestions, room.w);
+    room.cut_right(out.offers.width, offers_gap);
+  }
+  out.words = below_line(model);
+  // The two lines stand as far apart as there is room.
+  const float leading = std::clamp(room.h / (usual_lines * painter.line_height(TextStyle::body)), 1.0F, 1.15F);
+  out.style = {.leading = leading, .most_lines = most_lines, .links = true};
+  const auto lines = [&] {
+    return sentence_height(painter, room.w, out.words, out.style) /
+           (painter.line_height(out.style.plain) * out.style.leading);
+  };
+  if (lines() < usual_lines + 0.5F) return out;
+  out.style = small_with_links;
+  out.style.leading = 1;
+  out.style.most_lines = most_lines;
+  const float more = std::ceil(std::max(0.0F, sentence_height(painter, room.w, out.words, out.style) - room.h));
+  const float down = std::clamp(painter.screen().bottom() - area.bottom() - least_margin, 0.0F, more);
+  for (Rect* each : {&out.panel, &out.inner}) *each = {each->x, each->y - (more - down), each->w, each->h + more};
+  return out;
+}
+
+}  // namespace
+
+float entry_panel_top(const Painter& painter, Rect area, const TableModel& model) {
+  return lay_out_entry(painter, area, model).panel.y;
+}
+
 void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions, bool focused) {
   const Theme& t = painter.theme();
   const bool refused = !model.watch && model.entry->refused();
   const bool flashes = refused && model.flashes;
+  const EntryLayout layout = lay_out_entry(painter, area, model);
+  area = layout.panel;
   painter.fill(area, flashes ? mixed(t.panel, t.bad, 0.25F) : t.panel, space::radius);
   painter.outline(area,
                   refused       ? t.bad
@@ -203,9 +272,9 @@ void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Acti
                   flashes   ? 5.0F
                   : refused ? 2.0F
                             : 1.0F);
-  Rect inner = area.inset(area.w < 560 ? 14 : 18, area.h < 105 ? 8 : 12);
+  Rect inner = layout.inner;
   if (model.watch) return draw_watch(painter, inner, model, actions);
-  Rect line = inner.cut_top(painter.line_height(TextStyle::entry), 6);
+  Rect line = inner.cut_top(painter.line_height(TextStyle::entry), below_typed_line);
   // The first Enter says the doubt, the second one logs the line.
   const bool in_doubt = model.line && model.line->doubt;
   if (!model.waiting.empty()) {
@@ -217,10 +286,8 @@ void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Acti
       actions.emplace_back(action::Commit{core::Passing::passes});
   }
   draw_line(painter, area, line, model, focused);
-  draw_offers(painter, inner, model, actions);
-  // The two lines stand as far apart as there is room.
-  const float leading = std::clamp(inner.h / (2 * painter.line_height(TextStyle::body)), 1.0F, 1.15F);
-  draw_sentence(painter, inner, below_line(model), {.leading = leading, .most_lines = 2, .links = true});
+  if (!layout.suggestions.empty()) draw_offers(painter, inner, layout.offers, actions);
+  draw_sentence(painter, inner, layout.words, layout.style);
 }
 
 Actions opening_corrections(const EntryLine& entry) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "core/numbers.h"
 #include "ui/widgets/flow.h"
@@ -139,6 +140,16 @@ void draw_rehearsal(Painter& painter, Rect bar) {
   painter.text_in(TextStyle::strong, sign.inset(14, 0), Align::left, color, words);
 }
 
+// Until the destructor runs, nothing is drawn or pressed below that height: the entry line's panel lies there.
+class AboveEntry : Uncopied {
+ public:
+  AboveEntry(const Painter& painter, float bottom) {
+    const Rect screen = painter.screen();
+    ImGui::PushClipRect(painter.pixels(screen.top_left()), painter.pixels(Point{screen.right(), bottom}), true);
+  }
+  ~AboveEntry() { ImGui::PopClipRect(); }
+};
+
 }  // namespace
 
 void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, const SheetView& view,
@@ -150,9 +161,10 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
   painter.glow(painter.screen(), mixed(t.felt, t.felt_glow, 0.35F), t.felt);
   draw_header_bar(painter, layout.bar, model, actions);
   const auto seats = draw_seats_panel(painter, layout.seats, model, actions);
+  if (sheet != nullptr && !sheet->leaves_entry_line()) return sheet->draw(painter, layout.beside_seats, view, actions);
+  const Rect entry = covered ? layout.wide_entry : layout.entry;
+  std::optional<AboveEntry> above(std::in_place, painter, entry_panel_top(painter, entry, model));
   if (covered) {
-    if (sheet != nullptr && !sheet->leaves_entry_line())
-      return sheet->draw(painter, layout.beside_seats, view, actions);
     if (sheet != nullptr) {
       sheet->draw(painter, layout.verdict, view, actions);
     } else if (model.inquiry() != nullptr) {
@@ -165,7 +177,8 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
       if (!model.reveal.is_over()) lesson.remark.clear();  // the remark tells cards that are not turned up yet
       draw_lesson_strip(painter, layout.wide_lesson, lesson, actions);
     }
-    draw_entry_panel(painter, layout.wide_entry, model, actions, sheet == nullptr || !sheet->has_keyboard());
+    above.reset();
+    draw_entry_panel(painter, entry, model, actions, sheet == nullptr || !sheet->has_keyboard());
     if (sheet == nullptr) draw_flying_points(painter, layout.verdict, seats, model);
     return;
   }
@@ -177,7 +190,8 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
     model.game->draw(painter, layout.middle, game_context, actions);
     if (model.lesson) draw_lesson_strip(painter, layout.lesson, *model.lesson, actions);
   }
-  draw_entry_panel(painter, layout.entry, model, actions);
+  above.reset();
+  draw_entry_panel(painter, entry, model, actions);
   draw_score_panel(painter, layout.scores, model, actions);
   draw_log_panel(painter, layout.log, model, actions);
   draw_brief_verdict(painter, layout.middle, model, actions);

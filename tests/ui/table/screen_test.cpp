@@ -265,4 +265,20 @@ TEST_CASE("the table: the hint for newcomers is there for three sessions, and go
   }
 }
 
+TEST_CASE("the entry line: its panel grows upwards, so that a long sentence is read to its end") {
+  for (const Size size : common) {
+    CAPTURE(size.w);
+    Table table(size, "Ann, Bob, Cy, Dee, Eve, Flo");
+    for (const char* line : {"54 8h", "54 4h", "b1456 d"}) table.log(line);
+    table.driver.press(ui::Key::escape);
+    table.driver.frames(2);
+    CHECK(table.driver.sees("Logged:"));
+    const auto& texts = table.driver.probe().texts;
+    const auto logged = std::ranges::find_if(texts, [](const std::string& each) { return each.find("Logged:") == 0; });
+    REQUIRE(logged != texts.end());
+    CHECK(table.driver.sees("Flo \u22125"));
+    CHECK(std::ranges::none_of(texts, [](const std::string& each) { return each.ends_with("\u2026"); }));
+  }
+}
+
 }  // namespace bogosity::tests
