@@ -61,6 +61,15 @@ struct MomentView {
   std::vector<int> scores;  // one for each of TableView::seats, in their order
 };
 
+// A hand that was counted, and was not what the log had until then.
+struct CountApart {
+  std::string player;
+  int turn = 0;  // the last one begun before it; 0: none
+  int counted = 0;
+  int logged = 0;
+  std::size_t log_line = 0;  // from 0
+};
+
 struct TableView {
   std::vector<SeatView> seats;  // in the order of play
   std::vector<SeatView> gone;   // who left or resigned, with their score
@@ -78,6 +87,7 @@ struct TableView {
   std::vector<Inquiry> inquiries;  // of the entry logged last
   std::optional<Win> win;          // of the entry logged last
   std::vector<OpenInquiry> open_inquiries;
+  std::vector<CountApart> counts_apart;  // oldest first
   std::vector<Agreement> agreements;  // the last forty of this session, oldest first
   std::string last_bid;               // "Dee bid 17 to Bob"
   std::string scorekeeper;

@@ -1,49 +1,94 @@
-#include "core/lists.h"
+#include <algorithm>
+
+#include "core/numbers.h"
 #include "ui/sheets/sheets.h"
+#include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
+#include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
 namespace {
 
-Actions keep_playing() { return {action::CloseSheet{}}; }
-Actions end_session() { return {action::CloseSheet{}, action::SetOpen{false}}; }
-Actions settle_first() { return {action::OpenSheet{SheetName::open_inquiries, {}}}; }
+struct Way {
+  std::string label;
+  Actions does;
+};
 
-// An open inquiry is no reason to wait if it changes nothing any more.
-std::vector<std::string> warnings_before(const TableModel& table) {
-  std::vector<std::string> warnings;
-  std::vector<std::string> flags;
-  for (const Flag& each : table.flags) flags.push_back(in_words(each));
-  if (!flags.empty()) warnings.push_back("Still flagged: " + core::listed(flags) + ".");
-  for (const auto& open : table.view.open_inquiries) {
-    if (open.still_matters) warnings.push_back("Still open, " + in_words(open) + ". " + core::plain_text(open.matters));
-  }
-  return warnings;
+// What is not settled yet, and how one press settles it.
+struct Matter {
+  Sentence words;
+  std::vector<Way> ways;
+};
+
+Matter typed_line(const EntryLine& entry) {
+  Matter matter{{{Tone::bad, "Typed and not logged: "}, {Tone::plain, "\u201C" + entry.text() + "\u201D"}}, {}};
+  if (entry.reading()) matter.ways.push_back({"Log it", {action::Commit{core::Passing::passes}}});
+  matter.ways.push_back({"Clear it", {action::ClearLine{}}});
+  return matter;
 }
 
-// This sheet asks before a session ends, so that no slip of the hand unseals anything. The focus is on going on: Enter
-// alone ends nothing.
+Sentence in_words(const core::CountApart& count) {
+  const std::string when = count.turn == 0 ? "before turn 1" : "turn " + std::to_string(count.turn);
+  return {{Tone::name, count.player},
+          {Tone::plain, " had " + core::cards_in_words(count.counted) + ", the log " + std::to_string(count.logged)},
+          {Tone::quiet, " (" + when + ")"}};
+}
+
+// An inquiry that changes nothing any more is no reason to wait.
+Matter open_inquiry(const core::OpenInquiry& open, std::size_t at, const std::string& typed) {
+  const std::string about = in_words(open) + ". " + core::plain_text(open.matters);
+  Matter matter;
+  matter.words = open.still_matters ? said("Still open, " + about, Tone::bad) : said("Open, " + about, Tone::quiet);
+  const auto settles = [&](const char* how) -> Actions { return {action::LogEntry{{open.settle + "=" + how}, typed}}; };
+  if (!open.waits_for_card)
+    matter.ways = {{open.accused + " admits", settles("admit")}, {open.accused + " denies", settles("deny")}};
+  else if (open.lift > 0)
+    matter.ways = {{"Lift the card", {action::OpenSheet{SheetName::lift, InquiryLeftOpen{at}}}}};
+  return matter;
+}
+
+std::vector<Matter> unsettled(const TableModel& table) {
+  std::vector<Matter> matters;
+  const std::string& typed = table.entry->text();
+  if (!typed.empty() && !table.taken_back) matters.push_back(typed_line(*table.entry));
+  const auto& inquiries = table.view.open_inquiries;
+  for (std::size_t i = 0; i < inquiries.size(); ++i) matters.push_back(open_inquiry(inquiries[i], i, typed));
+  for (const Flag& flag : table.flags)
+    matters.push_back(
+        {said("Still flagged: " + in_words(flag), Tone::bad), {{"Settled", {action::SettleFlag{flag.words}}}}});
+  for (const core::CountApart& count : table.view.counts_apart)
+    matters.push_back({in_words(count),
+                       {{"Look into it", {action::OpenSheet{SheetName::corrections, LineToCorrect{count.log_line}}}}}});
+  return matters;
+}
+
+// This sheet asks before a session ends, so that no slip of the hand unseals anything. It lists what is not settled,
+// each with one press to settle it. The focus is on going on: Enter alone ends nothing.
 class EndSheet final : public Sheet {
  public:
-  // The arrows and Tab go from one button to the other; Enter or Space presses. Nothing goes on to the table below.
-  bool handle(const InputEvent& event, const SheetView&, Actions& actions) override {
-    if (event.key == Key::tab || event.key == Key::left || event.key == Key::right) {
-      on_end_ = !on_end_;
+  // The arrows and Tab go from button to button; Enter or Space presses. Nothing goes on to the table below.
+  bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override {
+    const auto matters = unsettled(*view.table);
+    const std::vector<Way> ways = ways_of(matters);
+    const bool back = event.key == Key::left || event.key == Key::up || (event.key == Key::tab && event.shift);
+    if (back || event.key == Key::tab || event.key == Key::right || event.key == Key::down) {
+      focus_ = (focused(matters) + (back ? ways.size() - 1 : 1)) % ways.size();
+      seen_ = matters.size();
       chose_button_ = true;
     }
     const bool is_space = chose_button_ && event.is_space();
-    if ((event.key == Key::enter || is_space) && !event.repeated)
-      append(actions, on_end_ ? end_session() : keep_playing());
-    if (event.key == Key::command && event.letter == 'm') append(actions, settle_first());
+    if ((event.key == Key::enter || is_space) && !event.repeated) append(actions, ways[focused(matters)].does);
     return true;
   }
 
+  bool stays_after_entries() const override { return true; }
+
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {
     const bool seal = view.about().has_seal;
-    const auto warnings = warnings_before(*view.table);
-    const float for_warnings = warnings.empty() ? 0 : space::button + 8 + 36 * static_cast<float>(warnings.size());
-    area.h = std::min(area.h, 224 + for_warnings);
-    area.w = std::min(area.w, 760.0F);
+    const auto matters = unsettled(*view.table);
+    const std::size_t at = focused(matters);
+    area.h = std::min(area.h, 228 + (matters.empty() ? 0 : 30 + row_height * static_cast<float>(matters.size())));
+    area.w = std::min(area.w, 860.0F);
     draw_panel(painter, area);
     const ScrollArea room(painter, "end session", area.w < 600 ? area.inset(16, 12) : area.inset(26, 20));
     paragraph(painter, said(seal ? "End session and show all cards?" : "End session?"), {TextStyle::heading});
@@ -51,21 +96,64 @@ class EndSheet final : public Sheet {
               said(seal ? "The seal comes off: the log shows every card, and what nobody noticed. No more turns "
                           "are logged."
                         : "No more turns are logged, and the standings are shown."));
-    for (const auto& each : warnings) paragraph(painter, said(each, Tone::bad));
-    if (!warnings.empty() && button(painter, "Settle first", "Ctrl M")) append(actions, settle_first());
+    if (!matters.empty()) caption(painter, "NOT SETTLED YET");
+    std::size_t way = 0;
+    for (const Matter& each : matters) draw_matter(painter, each, way, at, actions);
     paragraph(painter, said("Undo opens the session again; the record says so.", Tone::quiet));
     ImGui::Spacing();
-    // Tab ends nothing: a button names a key only where the key presses it.
-    const auto look = [](bool focused) { return focused ? ButtonLook::primary : ButtonLook::plain; };
-    if (button(painter, "Keep playing", on_end_ ? "Esc" : "Enter", look(!on_end_))) append(actions, keep_playing());
+    // A button names a key only where the key presses it.
+    if (button(painter, "Keep playing", at == way ? "Enter" : "Esc", look(at == way))) append(actions, keep_playing());
     ImGui::SameLine(0, painter.pixels(12));
-    if (button(painter, "End now", on_end_ ? "Enter" : "", look(on_end_))) append(actions, end_session());
-    words_beside(painter, "Tab chooses the other button.");
+    if (button(painter, "End now", at == way + 1 ? "Enter" : "", look(at == way + 1))) append(actions, end_session());
+    words_beside(painter, "Tab chooses another button.");
   }
 
  private:
-  bool on_end_ = false;        // which button Enter presses
-  bool chose_button_ = false;  // before, a blank belongs to words that somebody went on typing
+  static constexpr float row_height = space::button + 8;
+
+  static ButtonLook look(bool focused) { return focused ? ButtonLook::primary : ButtonLook::plain; }
+  static Actions keep_playing() { return {action::CloseSheet{}}; }
+  static Actions end_session() { return {action::CloseSheet{}, action::SetOpen{false}}; }
+
+  // All buttons, the last two those that end the sheet.
+  static std::vector<Way> ways_of(const std::vector<Matter>& matters) {
+    std::vector<Way> ways;
+    for (const Matter& each : matters) ways.insert(ways.end(), each.ways.begin(), each.ways.end());
+    ways.push_back({"Keep playing", keep_playing()});
+    ways.push_back({"End now", end_session()});
+    return ways;
+  }
+
+  // The button that Enter presses: the chosen one, until the list is another one.
+  std::size_t focused(const std::vector<Matter>& matters) const {
+    const std::size_t count = ways_of(matters).size();
+    return focus_ && seen_ == matters.size() ? std::min(*focus_, count - 1) : count - 2;
+  }
+
+  static void draw_matter(Painter& painter, const Matter& matter, std::size_t& way, std::size_t focus,
+                          Actions& actions) {
+    float buttons = 0;
+    for (const Way& each : matter.ways) buttons += button_width(painter, each.label) + 8;
+    const SentenceStyle style{TextStyle::body, TextStyle::strong, 1.1F, {}, 3, true};
+    const float width = free_width(painter) - buttons - 8;
+    const float words = sentence_height(painter, width, matter.words, style);
+    const Rect row = next_place(painter, free_width(painter), std::max(words, space::button));
+    draw_sentence(painter, Rect{row.x, row.y, width, row.h}.inset(0, (row.h - words) / 2), matter.words, style);
+    Rect rest = row;
+    rest.cut_left(row.w - buttons);
+    for (const Way& each : matter.ways) {
+      const RowId id("unsettled", static_cast<int>(way));
+      const Rect place = rest.cut_left(button_width(painter, each.label), 8);
+      const Rect level{place.x, row.center().y - space::button / 2, place.w, space::button};
+      if (button(painter, level, each.label, {}, look(way == focus))) append(actions, each.does);
+      ++way;
+    }
+    end_place(painter, row);
+  }
+
+  std::optional<std::size_t> focus_;  // the chosen button
+  std::size_t seen_ = 0;              // so many matters were listed then
+  bool chose_button_ = false;         // before, a blank belongs to words that somebody went on typing
 };
 
 }  // namespace

@@ -39,6 +39,8 @@ class Sheet {
   virtual void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) = 0;
   // True if the entry line stays in sight and in use; otherwise the sheet covers all of the window.
   virtual bool leaves_entry_line() const { return true; }
+  // True if it is not closed by an entry that is logged below it, as other sheets that leave the entry line are.
+  virtual bool stays_after_entries() const { return false; }
   // True if the keyboard is in one of its own fields.
   virtual bool has_keyboard() const { return false; }
   // True if it shows a running clock.

@@ -20,8 +20,7 @@ core::OpenInquiry open_inquiry_at(AtTheTable& table, std::size_t index = 0) {
 std::string words_of(const core::OpenInquiry& open) { return core::plain_text(open.matters); }
 
 void ask_to_end(AtTheTable& table) {
-  table.driver.press(ui::Key::f3);
-  table.driver.command('d');
+  table.driver.press(ui::Key::f10);
   table.driver.frames(2);
 }
 
@@ -47,6 +46,7 @@ TEST_CASE("open inquiries: with the players too far apart it does not, and nobod
   ask_to_end(table);
   CHECK(table.driver.sees("End session"));
   CHECK_FALSE(table.driver.sees("Still open"));
+  CHECK(table.driver.sees("Open, turn 3"));
 }
 
 TEST_CASE("open inquiries: level with the next, and behind by the price of an Ace alone") {

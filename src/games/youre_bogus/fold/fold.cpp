@@ -245,7 +245,8 @@ Status LineFolder::happen(const event::Count& count) {  // Z2
     return cannot(core::refused(fmt::format("the pile has {} by the log, too few for {} to have {}",
                                             core::cards_in_words(now.pile), name(count.who), count.cards),
                                 "count the others first; pile: puts the pile right"));
-  table_.counts.push_back({now.lines, player.cards});
+  table_.counts.push_back(
+      {now.lines, player.cards, count.cards, count.who, static_cast<TurnIndex>(table_.turns.size())});
   now.pile = static_cast<std::uint32_t>(pile);
   player.cards = count.cards;
   if (in_turn() && count.who == *line_.player && turn().placed == 0) turn().h = count.cards;

@@ -138,6 +138,9 @@ struct LoggedAgreement {
 struct CountDone {
   std::uint32_t line = 0;
   std::uint32_t before = 0;
+  std::uint32_t counted = 0;
+  PlayerId who = 0;
+  TurnIndex turn = 0;  // the number of the last one begun; 0: none
 };
 
 // A line of the record, from 0, that has notes, and the number of the last turn begun by then.

@@ -343,6 +343,11 @@ TableView table_view_of(const Lines& play, const LineOutcome& last) {
   view.house_rules = table.house_rules;
   add_agreements(view, table);
   view.open_inquiries = open_inquiries_of(table, play.names());
+  for (const CountDone& count : table.counts) {
+    if (count.before != count.counted)
+      view.counts_apart.push_back({play.names()[count.who], static_cast<int>(count.turn),
+                                   static_cast<int>(count.counted), static_cast<int>(count.before), count.line});
+  }
   add_agreed(view, play);
   add_importance(view);
   if (!now.bids.empty()) {
