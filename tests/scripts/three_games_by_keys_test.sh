@@ -79,7 +79,7 @@ compare() {
 
 # The session is ended by its keys, saved into a file from the list, and looked back on.
 finish() {
-  keys F3 ctrl+d Tab Return
+  keys F10 Tab Return
   until_true "the end of $sample" holds '"state": "closed"'
   compare
   keys F4

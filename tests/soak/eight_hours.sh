@@ -118,7 +118,7 @@ compare() {
 }
 "$program" export --unseal --last --db "$db" >"$scratch/exported.table" || fail "the session could not be exported"
 compare
-xdotool key F3 ctrl+d Tab Return
+xdotool key F10 Tab Return
 until_true "the end of the session" is_closed
 "$program" export --last --db "$db" >"$scratch/exported.table" || fail "the session could not be exported"
 compare

@@ -47,8 +47,13 @@ struct InquiryInSight {
 struct InquiryLeftOpen {
   std::size_t at = 0;
 };
+// The form of an event beside the turn, by its title, and the player it is about; empty: the keyboard asks who.
+struct EventForm {
+  std::string title;
+  std::string player = {};
+};
 // What a sheet begins with. A text is a rule's id, a player or a page of the keys; empty: the sheet's beginning.
-using SheetAbout = std::variant<std::string, LineToCorrect, InquiryInSight, InquiryLeftOpen>;
+using SheetAbout = std::variant<std::string, LineToCorrect, InquiryInSight, InquiryLeftOpen, EventForm>;
 
 // Actions on the sheets that correct the record: corrections, the table's own rulings, a card lifted for an inquiry.
 namespace action {
@@ -153,6 +158,9 @@ struct InsertWord {
 struct Shout {};  // opens a shout
 struct Shouter {
   std::size_t seat;  // from 0, to add to the shout being typed, or to remove from it
+};
+struct Accuse {
+  std::size_t seat;  // from 0, of the accused in the shout being typed; without one it opens a shout
 };
 struct ClearLine {};
 struct SetLine {
@@ -284,8 +292,8 @@ struct ShowScene {
 };
 }  // namespace action
 
-using LineAction = std::variant<action::TypeText, action::InsertWord, action::Shout, action::Shouter, action::ClearLine,
-                                action::SetLine>;
+using LineAction = std::variant<action::TypeText, action::InsertWord, action::Shout, action::Shouter, action::Accuse,
+                                action::ClearLine, action::SetLine>;
 using TableAction = std::variant<action::Commit, action::LogEntry, action::Undo, action::Redo, action::Dismiss,
                                  action::SkipReveal, action::ShowInquiry, action::SetOpen, action::WriteEnd,
                                  action::SettleFlag, action::ChoosePanel, action::TakeOver, action::GiveUp>;

@@ -33,9 +33,11 @@ enum class Key : std::uint8_t {
   f2,
   f3,
   f4,
+  f5,
   f6,
   f7,
   f9,
+  f10,
   command,  // a letter, +, - or 0 with Ctrl
   edited    // the result of a key that ImGui handled in the field with the keyboard
 };

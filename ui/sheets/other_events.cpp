@@ -245,7 +245,7 @@ void draw_foot(Painter& painter, Rect row, bool open, Actions& actions) {
   const RowId id("more", 0);  // the bar above has buttons of the same names
   const FlowArea foot(painter, row);
   draw_chips(painter, row.h, 5,
-             {{open ? "End session" : "Reopen session", "Ctrl D", false, end_or_reopen(open)},
+             {{open ? "End session" : "Reopen session", "F10", false, end_or_reopen(open)},
               {"Rules", "F1", false, then(action::OpenSheet{SheetName::rules, {}})},
               {"Settings", {}, false, then(action::OpenSheet{SheetName::settings, {}})},
               {"Display", "F9", false, then(action::ToggleDisplay{})},
@@ -263,6 +263,18 @@ class OtherEventsSheet final : public Sheet {
  public:
   explicit OtherEventsSheet(std::vector<Form> offered) : forms_(std::move(offered)) {}
 
+  // Opens that form, with the player picked where its first field asks for one.
+  void begin_with(const EventForm& form, const TableModel& model) {
+    const auto there = std::ranges::find(forms_, form.title, &Form::title);
+    if (there == forms_.end()) return;
+    choose(static_cast<std::size_t>(there - forms_.begin()));
+    const auto options = options_of(there->fields[0].kind, model);
+    const auto player = std::ranges::find(options, core::quoted_if_needed(form.player), &Option::token);
+    if (player == options.end()) return;
+    pick(0, static_cast<int>(player - options.begin()) + 1);
+    go_on();
+  }
+
   bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override {
     const std::size_t count = forms_.size();
     switch (event.key) {
@@ -273,9 +285,9 @@ class OtherEventsSheet final : public Sheet {
       case Key::up: choose((form_ + count - 1) % count); return true;
       case Key::tab: focus_on((focus_ + (event.shift ? form().count() - 1 : 1)) % form().count()); return true;
       case Key::command:
-        if (event.letter == 'v') return handle_field(event, view);
-        if (event.letter != 'd' || view.table->watch) return false;
-        append(actions, end_or_reopen(view.table->open));  // like the button at the foot
+        return event.letter == 'v' && handle_field(event, view);
+      case Key::f10:
+        if (!view.table->watch) append(actions, end_or_reopen(view.table->open));  // like the button at the foot
         return true;
       default: return handle_field(event, view);
     }
@@ -328,6 +340,11 @@ class OtherEventsSheet final : public Sheet {
     order.push_back(option);
   }
 
+  // After a pick by key the keyboard goes on to the next field: seat, number, Enter.
+  void go_on() {
+    if (form().fields[focus_].kind != Kind::order && focus_ + 1 < form().count()) focus_on(focus_ + 1);
+  }
+
   // Left and Right go from option to option, Space picks the one at hand, and so do digits; letters go into the field.
   bool handle_field(const InputEvent& event, const SheetView& view) {
     const FormField& field = form().fields[focus_];
@@ -341,7 +358,9 @@ class OtherEventsSheet final : public Sheet {
     const bool is_digit = event.letter >= '0' && event.letter <= '9';
     const int digit = event.letter == '0' ? 10 : static_cast<int>(event.letter) - '0';
     const int option = event.letter == ' ' ? at_option_ : is_digit ? digit : 0;
-    if (option > 0 && option <= count) pick(focus_, option);
+    if (option <= 0 || option > count) return true;
+    pick(focus_, option);
+    go_on();
     return true;
   }
 
@@ -510,8 +529,10 @@ class OtherEventsSheet final : public Sheet {
 
 }  // namespace
 
-std::unique_ptr<Sheet> make_other_events_sheet(const SheetView& view) {
-  return std::make_unique<OtherEventsSheet>(forms_for(view));
+std::unique_ptr<Sheet> make_other_events_sheet(const SheetAbout& about, const SheetView& view) {
+  auto sheet = std::make_unique<OtherEventsSheet>(forms_for(view));
+  if (const auto* form = std::get_if<EventForm>(&about)) sheet->begin_with(*form, *view.table);
+  return sheet;
 }
 
 }  // namespace bogosity::ui

@@ -13,7 +13,7 @@ std::unique_ptr<Sheet> make_sheet(SheetName name, const SheetAbout& about, const
     case SheetName::keys: sheet = make_keys_sheet(words, view); break;
     case SheetName::rules: sheet = make_rules_sheet(words, view); break;
     case SheetName::settings: sheet = make_settings_sheet(); break;
-    case SheetName::other_events: sheet = make_other_events_sheet(view); break;
+    case SheetName::other_events: sheet = make_other_events_sheet(about, view); break;
     case SheetName::album: sheet = make_album_sheet(); break;
     case SheetName::points: sheet = make_points_sheet(words, view); break;
     case SheetName::corrections: sheet = make_correction_sheet(); break;

@@ -20,7 +20,7 @@ std::unique_ptr<Sheet> make_imported_people_sheet(const SheetView& view);
 std::unique_ptr<Sheet> make_keys_sheet(std::string_view page, const SheetView& view);
 std::unique_ptr<Sheet> make_lift_sheet(const SheetAbout& about, const SheetView& view);
 std::unique_ptr<Sheet> make_open_inquiries_sheet();
-std::unique_ptr<Sheet> make_other_events_sheet(const SheetView& view);
+std::unique_ptr<Sheet> make_other_events_sheet(const SheetAbout& about, const SheetView& view);
 std::unique_ptr<Sheet> make_points_sheet(const std::string& about, const SheetView& view);
 std::unique_ptr<Sheet> make_rules_sheet(std::string_view about, const SheetView& view);
 std::unique_ptr<Sheet> make_ruling_sheet();
@@ -29,7 +29,7 @@ std::unique_ptr<Sheet> make_settings_sheet();
 // Says how many backups there are: "12 copies, the last one today 20:15 (session ends)"
 std::string backups_in_words(const jobs::BackupsView& view, const core::Instant& now);
 
-// The buttons and Ctrl+D do this: an open session asks before it ends, a closed one is reopened.
+// The buttons and F10 do this: an open session asks before it ends, a closed one is reopened.
 Actions end_or_reopen(bool open);
 
 }  // namespace bogosity::ui

@@ -29,6 +29,7 @@ void type_into(LineEditor& line, const LineAction& action, const GameView& game)
                         },
                         [&](const action::Shout&) { set(game.with_shout(line.text())); },
                         [&](const action::Shouter& it) { set(game.with_shouter(line.text(), it.seat)); },
+                        [&](const action::Accuse& it) { set(game.with_accused(line.text(), it.seat)); },
                         [&](const action::ClearLine&) { line.clear(); },
                         [&](const action::SetLine& it) { line.set(it.text, it.caret); }},
              action);

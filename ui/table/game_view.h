@@ -98,6 +98,8 @@ class GameView {
   // A shout opened before everything else; nothing if one is there. A seat put into it or taken out.
   virtual std::optional<LineText> with_shout(const std::string&) const { return std::nullopt; }
   virtual std::optional<LineText> with_shouter(const std::string&, std::size_t) const { return std::nullopt; }
+  // The shout is at this seat; without a shout one is opened. Nothing if nobody can shout in this game.
+  virtual std::optional<LineText> with_accused(const std::string&, std::size_t) const { return std::nullopt; }
   // Where a word that is put in at the caret goes.
   virtual std::size_t place_for_word(const std::string&, std::size_t caret) const { return caret; }
   // True if an empty line passes the turn.

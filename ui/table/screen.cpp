@@ -76,8 +76,8 @@ std::vector<BarItem> items_of(const TableModel& model) {
       {"More", "F3", 2, sheet(SheetName::other_events), "Bids, counts, players who come and go, points, house rules."},
       {"History", "F4", 8, action::OpenHistory{}, "Earlier sessions. This one waits."},
       model.open
-          ? BarItem{"End session", "", 6, sheet(SheetName::end_session), "Asks first, then shows who won.", writes}
-          : BarItem{"Reopen", "", 6, action::SetOpen{true}, "The session goes on.", writes},
+          ? BarItem{"End session", "F10", 6, sheet(SheetName::end_session), "Asks first, then shows who won.", writes}
+          : BarItem{"Reopen", "F10", 6, action::SetOpen{true}, "The session goes on.", writes},
       {"Leave", "Ctrl W", 7, action::LeaveTable{}, "Back to the start. The session can be continued later."}};
 }
 

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/lists.h"
 #include "core/numbers.h"
+#include "core/quoting.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/list.h"
@@ -67,6 +69,54 @@ void draw_notes(Painter& painter, Rect area, const std::vector<TableNote>& notes
   draw_panel(painter, {area.x, area.y, area.w, std::min(area.h, end - area.y + 6)});
 }
 
+void press_score(Painter& painter, const Press& press, const TableModel& model, const std::string& name,
+                 Actions& actions) {
+  const action::OpenSheet why{SheetName::points, name};
+  if (press.clicked) actions.emplace_back(why);
+  const ContextMenu menu(painter, press);
+  if (!menu.is_open()) return;
+  if (menu.item("Why these points?")) actions.emplace_back(why);
+  if (menu.item("Copy all scores")) actions.emplace_back(action::CopyText{scores_text(model.view)});
+}
+
+// Whose turns would have to come before this player's: from the one whose turn it is, in the order of play.
+std::vector<std::string> turns_before(const core::TableView& view, std::size_t seat) {
+  std::vector<std::string> names;
+  const auto playing = std::ranges::find(view.seats, view.to_play, &core::SeatView::name);
+  for (auto at = static_cast<std::size_t>(playing - view.seats.begin()); at != seat && at < view.seats.size();
+       at = (at + 1) % view.seats.size()) {
+    if (view.seats[at].playing) names.push_back(view.seats[at].name);
+    if (names.size() >= view.seats.size()) break;
+  }
+  return names;
+}
+
+// What can be done about a player, beside the turn.
+void draw_menu(Painter& painter, const Press& press, bool opens_now, const TableModel& model, std::size_t seat,
+               Actions& actions) {
+  const ContextMenu menu(painter, press, opens_now);
+  if (!menu.is_open()) return;
+  const std::string& name = model.view.seats[seat].name;
+  const std::string& typed = model.entry->text();
+  const auto missing = turns_before(model.view, seat);
+  if (model.about->turns_go_round && !missing.empty() && !model.is_shouting() && model.view.seats[seat].playing) {
+    const std::string words = name + " " + std::string(model.screen->turn_word);
+    const bool one = missing.size() == 1;
+    if (menu.item(words + (one ? " (a turn of " : " (turns of ") + core::listed(missing) +
+                  (one ? " is missing)" : " are missing)")))
+      actions.emplace_back(action::SetLine{core::quoted_if_needed(name) + ": " + typed});
+  }
+  const auto form = [&](const char* label, const char* title) {
+    if (menu.item(label)) actions.emplace_back(action::OpenSheet{SheetName::other_events, EventForm{title, name}});
+  };
+  form("Count cards", "Count hand");
+  if (model.game->with_accused(typed, seat) &&
+      menu.item(model.is_shouting() ? name + " is the accused" : "Shout at " + name))
+    actions.emplace_back(action::Accuse{seat});
+  form("Adjust points", "Correct points");
+  if (menu.item("Leaves the table")) actions.emplace_back(action::InsertWord{"leave:" + core::quoted_if_needed(name)});
+}
+
 }  // namespace
 
 std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
@@ -85,6 +135,7 @@ std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel
   const float for_notes = !notes.empty() && area.h * 0.8F / count - gap >= 62 ? area.h * 0.2F : 0;
   const float height = std::clamp(std::floor((area.h - for_notes) / count) - gap, space::button, most_height);
   SeatLook look{.slots = screen.shows_slots};
+  look.has_menu = model.open && !model.watch && screen.most_players > 1;
   for (const auto& seat : seats) {
     if (score_type_for(painter, {area.w, height}, seat.score) != TextStyle::score) look.score = TextStyle::score_small;
   }
@@ -112,10 +163,11 @@ std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel
       seat.score -= model.points_on_the_way(seat.name);
       // After the end of the session nobody has to roll, or to remember who placed last.
       if (!model.open) seat.has_turn = seat.placed_last = false;
-      const SeatPress press = draw_seat(painter, place, seat, look);
-      if (press == SeatPress::seat) actions.emplace_back(action::Shouter{i});
-      if (press == SeatPress::copy) actions.emplace_back(action::CopyText{scores_text(model.view)});
-      if (press == SeatPress::score) actions.emplace_back(action::OpenSheet{SheetName::points, seat.name});
+      draw_seat(painter, place, seat, look, [&](SeatPart part, const Press& press) {
+        if (part == SeatPart::score) return press_score(painter, press, model, seat.name, actions);
+        if (look.can_shout && press.clicked) actions.emplace_back(action::Shouter{i});
+        if (look.has_menu) draw_menu(painter, press, !look.can_shout && press.clicked, model, i, actions);
+      });
     }
     ImGui::EndTable();
   }

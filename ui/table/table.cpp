@@ -163,6 +163,11 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
     case Command::redo: actions.emplace_back(action::Redo{}); return;
     case Command::correct: append(actions, opening_corrections(entry_)); return;
     case Command::open_inquiries: return open(SheetName::open_inquiries);
+    case Command::count_hand: return open(SheetName::other_events, EventForm{"Count hand"});
+    case Command::end_session:
+      if (model_.open) return open(SheetName::end_session);
+      actions.emplace_back(action::SetOpen{true});
+      return;
     case Command::flag:
       if (entry_.refused()) {
         entry_.forget_replaced();
@@ -233,7 +238,8 @@ void TableState::apply(const LineAction& action, double now) {
   if (correction_ && correction_->is_typing()) return correction_->apply(action, *model_.game);
   if (session_.watching()) return;  // the typed text stays
   bounce_.reset();
-  if (std::holds_alternative<action::Shout>(action)) {
+  const bool shouts = std::holds_alternative<action::Shout>(action) || std::holds_alternative<action::Accuse>(action);
+  if (shouts) {
     model_.panel = {};
     typed();
     model_.panel.shout = model_.is_shouting();

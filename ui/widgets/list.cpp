@@ -147,7 +147,7 @@ Press draw_block(Painter& painter, const std::string& label, bool chosen, const 
 }
 
 // The words are the program's own: Dear ImGui reads `##` in them.
-bool ContextMenu::item(const std::string& words, const char* key) {
+bool ContextMenu::item(const std::string& words, const char* key) const {
   painter_.note_text(words);
   const bool chosen = ImGui::MenuItem(words.c_str(), key);
   painter_.note_control("menu: " + words);

@@ -42,20 +42,22 @@ Press draw_block(Painter& painter, const std::string& label, bool chosen, const 
 // keys close it.
 class ContextMenu : Uncopied {
  public:
-  // The menu of Dear ImGui's last item, whose press this is.
-  ContextMenu(Painter& painter, const Press& press)
-      : painter_(painter), open_(press.item != 0 && ImGui::BeginPopupContextItem()) {}
+  // The menu of Dear ImGui's last item, whose press this is. `opens_now`: without the right button.
+  ContextMenu(Painter& painter, const Press& press, bool opens_now = false) : painter_(painter) {
+    if (press.item != 0 && opens_now) ImGui::OpenPopup(press.item);
+    open_ = press.item != 0 && ImGui::BeginPopupContextItem();
+  }
   ~ContextMenu() {
     if (open_) ImGui::EndPopup();
   }
 
   bool is_open() const { return open_; }
   // While the menu is open: true if this item was chosen, by click or `key`.
-  bool item(const std::string& words, const char* key = nullptr);
+  bool item(const std::string& words, const char* key = nullptr) const;
 
  private:
   Painter& painter_;
-  bool open_;
+  bool open_ = false;
 };
 
 // Dear ImGui's table in the look of the program: a header that stays in sight and sorts, rows of one height that are

@@ -2,7 +2,6 @@
 
 #include "core/numbers.h"
 #include "ui/widgets/button.h"
-#include "ui/widgets/list.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -45,15 +44,16 @@ float draw_number(Painter& painter, Point at, const SeatLook& look) {
   return draw_key(painter, at, number, t.shout_ink, t.shout) + 8;
 }
 
-SeatPress press_seat(Painter& painter, Rect rect, const Rect& score, const std::string& name, bool can_shout) {
-  if (can_shout) return painter.press("seat " + name, rect).clicked ? SeatPress::seat : SeatPress::nothing;
-  const Press press = painter.press("points of " + name, score);
-  if (press.hovered) painter.fill(score.inset(3), painter.theme().raised_hover, space::radius - 2);
-  if (ContextMenu menu(painter, press); menu.is_open()) {
-    if (menu.item("Why these points?")) return SeatPress::score;
-    if (menu.item("Copy all scores")) return SeatPress::copy;
-  }
-  return press.clicked ? SeatPress::score : SeatPress::nothing;
+void press_seat(Painter& painter, Rect rect, Rect score, const std::string& name, const SeatLook& look,
+                const SeatPressed& pressed) {
+  const auto part = [&](SeatPart which, const std::string& label, Rect place) {
+    const Press press = painter.press(label + name, place);
+    if (press.hovered && !look.can_shout) painter.fill(place.inset(3), painter.theme().raised_hover, space::radius - 2);
+    pressed(which, press);
+  };
+  if (look.can_shout) return part(SeatPart::seat, "seat ", rect);
+  if (look.has_menu) part(SeatPart::seat, "seat ", {rect.x, rect.y, rect.w - score.w, rect.h});
+  part(SeatPart::score, "points of ", score);
 }
 
 // How high the cards in hand are drawn, below the name, with room for their number beside them; 0: in a low seat they
@@ -115,7 +115,8 @@ TextStyle score_type_for(const Painter& painter, Size size, int score) {
   return beside_hand || (tall && inner > 200) ? TextStyle::score : TextStyle::score_small;
 }
 
-SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, const SeatLook& look) {
+void draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, const SeatLook& look,
+               const SeatPressed& pressed) {
   const Theme& t = painter.theme();
   const bool under_mouse = look.can_shout && painter.hovered(rect);
   painter.fill(rect, look.shouts || under_mouse ? t.raised : t.panel, space::radius);
@@ -125,8 +126,7 @@ SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, con
   const float cap = painter.fonts().cap_height(look.score);
   const float score = score_width(painter, cap, seat.score);
   const float press_width = std::max(score + 2 * (rect.right() - inner.right()), 48.0F);
-  const SeatPress press =
-      press_seat(painter, rect, {rect.right() - press_width, rect.y, press_width, rect.h}, seat.name, look.can_shout);
+  press_seat(painter, rect, {rect.right() - press_width, rect.y, press_width, rect.h}, seat.name, look, pressed);
   draw_score(painter, inner, Align::right, cap, seat.score);
 
   Rect rest{inner.x, inner.y, inner.w - score - 6, inner.h};
@@ -144,7 +144,7 @@ SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, con
   draw_name(painter, line, seat, look);
   if (look.counts && painter.hovered(hand == 0 ? line : rest))
     painter.tooltip(core::cards_in_words(cards) + " in hand" + (too_many ? ": more than seven (Z1)" : ""));
-  if (hand == 0 || !look.counts) return press;
+  if (hand == 0 || !look.counts) return;
   rest.h = hand;
   if (look.slots) {
     draw_hand(painter, rest.top_left(), hand, cards);
@@ -153,7 +153,6 @@ SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, con
   if (rest.w > 12)
     painter.text_in(look.slots ? TextStyle::small : TextStyle::body, rest, Align::left, count_color,
                     look.slots ? std::to_string(cards) : core::cards_in_words(cards));
-  return press;
 }
 
 }  // namespace bogosity::ui

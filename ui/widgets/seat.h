@@ -1,6 +1,8 @@
 // One seat: its number (typed in a shout), the player, the score, the cards in hand as slots of seven.
 #pragma once
 
+#include <functional>
+
 #include "core/table_view.h"
 #include "ui/draw/paint.h"
 
@@ -10,6 +12,7 @@ struct SeatLook {
   int number = 1;
   TextStyle score = TextStyle::score;  // the same for all seats
   bool can_shout = false;              // the whole seat can be pressed; otherwise its score
+  bool has_menu = true;                // then also what lies beside the score
   bool shouts = false;
   std::string_view turn_word = "has the dice";
   std::string_view mark = {};  // a word beside a name that has no turn
@@ -17,8 +20,12 @@ struct SeatLook {
   bool counts = true;
 };
 
-enum class SeatPress : std::uint8_t { nothing, seat, score, copy };
-SeatPress draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, const SeatLook& look);
+// Draws a seat. It can be pressed beside its score, as a whole while a shout is typed, and at its score; `pressed` is
+// called for each, right after it, when Dear ImGui's last item is this part of the seat.
+enum class SeatPart : std::uint8_t { seat, score };
+using SeatPressed = std::function<void(SeatPart, const Press&)>;
+void draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, const SeatLook& look,
+               const SeatPressed& pressed);
 // Returns the largest score type that leaves room for the rest.
 TextStyle score_type_for(const Painter& painter, Size seat_size, int score);
 

@@ -217,4 +217,13 @@ TEST_CASE("more: the session is ended and reopened, and left, from there") {
   CHECK(table.driver.app().table() == nullptr);
 }
 
+TEST_CASE("other events: F5, a seat, a number and Enter count a hand") {
+  AtTheTable table;
+  table.log("54");
+  table.driver.press(ui::Key::f5);
+  table.driver.type("25");
+  table.driver.press(ui::Key::enter);
+  CHECK(table.record().ends_with("count:Bob=5\n"));
+}
+
 }  // namespace bogosity::tests

@@ -310,14 +310,12 @@ TEST_CASE("the end of a session asks first, and nothing is unsealed before it is
   CHECK(table.driver.click("Keep playing"));
   CHECK(table.driver.app().sheet() == nullptr);
   goes_on();
-  table.driver.press(Key::f3);
-  table.driver.command('d');
+  table.driver.press(Key::f10);
   CHECK(lying(table) == ui::SheetName::end_session);
   goes_on();
   table.driver.press(Key::escape);
   goes_on();
-  table.driver.press(Key::f3);
-  table.driver.command('d');
+  table.driver.press(Key::f10);
   table.driver.type("54 kd");  // goes nowhere
   ui::InputEvent held;
   held.key = Key::enter;

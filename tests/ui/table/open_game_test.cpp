@@ -61,9 +61,7 @@ struct AtAPlainTable {
   }
   std::string record() { return driver.app().table()->session().play().record(); }
   void end_by_keys() {
-    driver.press(ui::Key::f3);
-    driver.frames(1);
-    driver.command('d');
+    driver.press(ui::Key::f10);
     driver.frames(2);
     CHECK(driver.app().table()->session().info().open);
     CHECK(driver.sees("End session?"));

@@ -66,6 +66,47 @@ TEST_CASE("menus: arrows and Enter choose, Esc closes, and what is typed is not 
   CHECK(at.driver.app().sheet()->name() == ui::SheetName::points);
 }
 
+TEST_CASE("menus: a click on a seat opens what can be done about a player") {
+  AtTheTable at;
+  at.log("54");
+  REQUIRE(at.driver.click("seat Ann"));
+  REQUIRE(at.driver.click("menu: Ann has the dice (turns of Bob and Cy are missing)"));
+  CHECK(at.line() == "Ann: ");
+  CHECK(at.driver.sees("It is not Ann's turn"));
+  at.driver.press(ui::Key::escape);
+  REQUIRE(at.driver.click("seat Bob"));
+  CHECK_FALSE(at.driver.has("menu: Bob has the dice"));
+  REQUIRE(at.driver.click("menu: Leaves the table"));
+  CHECK(at.line() == "leave:Bob");
+  at.driver.press(ui::Key::escape);
+  REQUIRE(at.driver.click("seat Cy"));
+  REQUIRE(at.driver.click("menu: Count cards"));
+  CHECK(at.driver.sees("Count hand"));
+  at.driver.type("5");
+  at.driver.press(ui::Key::enter);
+  CHECK(at.record().ends_with("count:Cy=5\n"));
+  REQUIRE(at.driver.click("seat Cy"));
+  REQUIRE(at.driver.click("menu: Adjust points"));
+  CHECK(at.driver.sees("Correct points"));
+}
+
+TEST_CASE("menus: a shout is begun at a seat, and its accused is named there") {
+  AtTheTable at;
+  at.log_all({"54", "54 4h"});
+  REQUIRE(at.driver.click("seat Ann"));
+  REQUIRE(at.driver.click("menu: Shout at Ann"));
+  CHECK(at.line() == "b>1");
+  CHECK(at.driver.sees("WHO SHOUTED?"));
+  REQUIRE(at.driver.click("seat Cy"));
+  CHECK(at.line() == "b3>1");
+  REQUIRE(at.driver.click("seat Bob", right));
+  REQUIRE(at.driver.click("menu: Bob is the accused"));
+  CHECK(at.line() == "b3");
+  // The accused cannot shout: a click opens the menu.
+  REQUIRE(at.driver.click("seat Bob"));
+  CHECK(at.driver.has("menu: Count cards"));
+}
+
 TEST_CASE("menus: a session is renamed and deleted from its menu in history") {
   AtTheTable at;
   at.log("54");

@@ -149,12 +149,16 @@ class BogusTable final : public GameView {
   std::optional<LineText> with_shouter(const std::string& line, std::size_t seat) const override {
     const auto shout = youre_bogus::typed_shout(typing_.read(line));
     if (!shout || !shout->by_seats) return std::nullopt;
-    std::vector<std::string> seats;
-    for (const auto& each : view_.seats) seats.push_back(each.name);
-    youre_bogus::ShoutDraft draft = youre_bogus::shout_draft(*shout, seats);
-    draft.turn(static_cast<int>(seat) + 1);
-    auto next = youre_bogus::with_shout(line, *shout, draft, seats);
-    return LineText{std::move(next.text), next.caret};
+    return with_draft(line, *shout, [&](youre_bogus::ShoutDraft& draft) { draft.turn(static_cast<int>(seat) + 1); });
+  }
+  std::optional<LineText> with_accused(const std::string& line, std::size_t seat) const override {
+    const auto opened = with_shout(line);
+    const std::string& text = opened ? opened->text : line;
+    const auto shout = youre_bogus::typed_shout(typing_.read(text));
+    if (!shout) return std::nullopt;
+    return with_draft(text, *shout, [&](youre_bogus::ShoutDraft& draft) {
+      draft.accuse(static_cast<int>(seat) + 1, view_.seats[seat].name == view_.accusable);
+    });
   }
   // Nothing comes between a shout and its plea.
   std::size_t place_for_word(const std::string& line, std::size_t caret) const override {
@@ -177,6 +181,17 @@ class BogusTable final : public GameView {
     then.pile = view_.decks * 54;
     for (auto& seat : then.seats) seat.cards.reset();
     return then;
+  }
+
+  // The line with its shout changed.
+  template <class Change>
+  LineText with_draft(const std::string& line, const youre_bogus::TypedShout& shout, Change change) const {
+    std::vector<std::string> seats;
+    for (const auto& each : view_.seats) seats.push_back(each.name);
+    youre_bogus::ShoutDraft draft = youre_bogus::shout_draft(shout, seats);
+    change(draft);
+    auto next = youre_bogus::with_shout(line, shout, draft, seats);
+    return LineText{std::move(next.text), next.caret};
   }
 
   const std::string& whom(const youre_bogus::TypedShout& shout) const {

@@ -28,9 +28,7 @@ struct ShoutPanel {
   Actions pressed(int seat) const {
     ShoutDraft next = draft;
     if (!is_accusing()) return next.turn(seat), Actions{put(next)};
-    const bool by_default = seats[static_cast<std::size_t>(seat - 1)] == model.view.accusable;
-    next.accused = by_default ? 0 : seat;
-    if (next.shouts(seat)) next.turn(seat);
+    next.accuse(seat, seats[static_cast<std::size_t>(seat - 1)] == model.view.accusable);
     return {put(next), ask(model.panel, PanelQuestion::first)};
   }
 

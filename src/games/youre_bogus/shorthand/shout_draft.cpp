@@ -62,6 +62,11 @@ void ShoutDraft::turn(int seat) {
     shouters.push_back(seat);
 }
 
+void ShoutDraft::accuse(int seat, bool placed_last) {
+  accused = placed_last ? 0 : seat;
+  if (shouts(seat)) turn(seat);
+}
+
 ShoutDraft shout_draft(const TypedShout& typed, const std::vector<std::string>& seats) {
   ShoutDraft draft;
   draft.plea = typed.plea;

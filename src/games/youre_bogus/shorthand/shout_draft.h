@@ -29,6 +29,8 @@ struct ShoutDraft {
 
   bool shouts(int seat) const;
   void turn(int seat);  // puts the seat in, or takes it out
+  // Names the accused, who does not shout too. `placed_last`: that is who a shout is about without a name.
+  void accuse(int seat, bool placed_last);
 };
 
 ShoutDraft shout_draft(const TypedShout& typed, const std::vector<std::string>& seats);
