@@ -38,17 +38,17 @@ void same_record(Lines before, const char* typed, Clicks clicks, const char* pla
 
 TEST_CASE("by click: a die that rolled off, one or both") {
   same_record({}, "off:5 36 +2", {"Off the table", "showed 5", "first die 3", "second die 6", "Log it"});
-  same_record(
-      {}, "off:5,3 36",
-      {"step Dice", "It rolled off by itself", "showed 5", "other showed 3", "first die 3", "second die 6", "Log it"});
+  same_record({}, "off:5,3 36",
+              {"step Mishap", "It rolled off by itself", "showed 5", "other showed 3", "first die 3", "second die 6",
+               "Log it"});
 }
 
 TEST_CASE("by click: a die that somebody touched, in play and out of play") {
   same_record({}, "grab:5@Bob 36", {"Touched", "Bob", "showed 5", "first die 3", "second die 6", "Log it"});
   same_record({}, "grab:2@Cy=over 36",
-              {"step Dice", "It was out of play", "showed 2", "Cy", "first die 3", "second die 6", "Log it"});
+              {"step Mishap", "It was out of play", "showed 2", "Cy", "first die 3", "second die 6", "Log it"});
   same_record({}, "grab:2@Cy=out 36",
-              {"step Dice", "It was out of play", "off the table: double", "showed 2", "Cy", "first die 3",
+              {"step Mishap", "It was out of play", "off the table: double", "showed 2", "Cy", "first die 3",
                "second die 6", "Log it"});
 }
 
@@ -78,8 +78,8 @@ TEST_CASE("by click: something else is typed between its quotes") {
 }
 
 TEST_CASE("by click: a roll that nobody noted, and the cards picked up") {
-  same_record({}, "?-? +2", {"step Roll", "nobody noted it", "step Pick up", "+2", "step Pass", "Pass the dice"});
-  same_record({}, "44 +3", {"step Roll", "roll first 4", "roll second 4", "step Pick up", "+3", "Log it"});
+  same_record({}, "?-? +2", {"step Pick up", "nobody noted the roll", "+2", "step Pass", "Pass the dice"});
+  same_record({}, "44 +3", {"first die 4", "second die 4", "step Pick up", "+3", "Log it"});
 }
 
 TEST_CASE("by click: taking, leaving, and what came to light under the card taken") {
@@ -95,7 +95,8 @@ TEST_CASE("by click: exchanges to the right and to the left, taken out again") {
   const Lines before = {"54", "54", "54 8h"};
   same_record(before, "66 right:8d", {"first die 6", "second die 6", "step Exchange", "card 8D", "Log it"});
   same_record(before, "66 left:8d",
-              {"first die 6", "second die 6", "step Exchange", "pass left", "card 8S", "left:8S", "card 8D", "Log it"});
+              {"first die 6", "second die 6", "step Exchange", "pass left", "card 8S", "8\u2660 to the left", "card 8D",
+               "Log it"});
 }
 
 TEST_CASE("by click: the direction of an exchange is changed after the card is chosen") {
@@ -207,6 +208,27 @@ TEST_CASE("the rail: a press shows the step's panel, again or Esc brings the nex
   CHECK(table.driver.app().table() != nullptr);
 }
 
+TEST_CASE("the rail: with the dice in sight there is no second roll") {
+  AtTheTable table;
+  CHECK(table.driver.has("step Pick up"));
+  CHECK_FALSE(table.driver.has("step Roll"));
+  table.log("54");
+  click_all(table, {"log line 0", "Change"});
+  CHECK(table.driver.has("step Roll"));
+}
+
+TEST_CASE("the rail: after a step the panel of the next one lies there, and a pair is asked for its card") {
+  AtTheTable table;
+  click_all(table, {"step Declare", "to discard two"});
+  CHECK(table.driver.sees("CARD PLACED"));
+  click_all(table, {"step Pick up", "+1"});
+  CHECK(table.driver.sees("CARD PLACED"));
+  click_all(table, {"step Win"});
+  CHECK_FALSE(table.driver.has("picks up one more"));
+  click_all(table, {"first die 2", "second die 2"});
+  CHECK(table.driver.has("picks up one more"));
+}
+
 TEST_CASE("the rail: Tab and Shift+Tab go from step to step, and an entry forgets where one was") {
   AtTheTable table;
   table.driver.press(ui::Key::tab);
@@ -214,9 +236,11 @@ TEST_CASE("the rail: Tab and Shift+Tab go from step to step, and an entry forget
   table.driver.press(ui::Key::tab);
   CHECK(table.driver.sees("PASS THE DICE?"));
   table.driver.press(ui::Key::tab);
+  CHECK(table.driver.sees("WHAT IS WANTED?"));
+  table.driver.press(ui::Key::tab);
   CHECK(table.driver.sees("WHAT HAPPENED TO THE DIE?"));
-  table.driver.press(ui::Key::tab, true);
-  table.driver.press(ui::Key::tab, true);
+  for (int back = 0; back < 4; ++back) table.driver.press(ui::Key::tab, true);
+  CHECK(table.driver.sees("CARD PLACED"));
   table.driver.press(ui::Key::tab, true);
   table.driver.press(ui::Key::tab, true);
   CHECK(table.driver.sees("A WIN OF HOW MANY POINTS?"));

@@ -36,6 +36,18 @@ std::string optional_card(const BogusModel& model) {
   return "+" + std::to_string(most);
 }
 
+}  // namespace
+
+std::optional<ChipLook> one_more(const BogusModel& model) {
+  const std::string token = optional_card(model);
+  if (token.empty()) return std::nullopt;
+  const auto* picked = youre_bogus::event_in<youre_bogus::event::PickUp>(model.line);
+  const bool typed = picked != nullptr && "+" + std::to_string(picked->cards) == token;
+  return ChipLook{"picks up one more", token, typed, model.toggled(Slot::picked, token, typed)};
+}
+
+namespace {
+
 void pick(Card card, const BogusModel& model, Actions& actions) {
   const auto& placed = model.turn.placed;
   if (goes_underneath(model)) {
@@ -63,11 +75,7 @@ void draw_card_picker(Painter& painter, Rect area, const BogusModel& model, Acti
   if (choice.card) pick(*choice.card, model, actions);
   const FlowArea beside(painter, choice.beside);
   Chips chips;
-  if (const std::string token = optional_card(model); !token.empty()) {
-    const auto* picked = youre_bogus::event_in<youre_bogus::event::PickUp>(model.line);
-    const bool typed = picked != nullptr && "+" + std::to_string(picked->cards) == token;
-    chips.push_back({"picks up one more", token, typed, model.toggled(Slot::picked, token, typed)});
-  }
+  if (auto more = one_more(model)) chips.push_back(std::move(*more));
   if (!model.turn.placed.empty()) {
     const auto next = is_asked_underneath(model) ? PanelQuestion::first : PanelQuestion::underneath;
     const bool roomy = choice.beside.w > (chips.empty() ? 150 : 350);

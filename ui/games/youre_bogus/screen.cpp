@@ -74,10 +74,10 @@ class BogusTable final : public GameView {
     if (!context.open) return draw_watched(painter, area, view_, table);
     const BogusModel model = bogus_model(view_, table);
     const TableLayout layout = layout_of(painter.screen(), table);
-    draw_step_rail(painter, layout.rail, model, actions);
     // The panel of the shout or the step lies below the stack, or in its place if there is room for only one.
     const bool both = layout.picker.h > 0;
     const bool panel = shows_shout(model) || model.panel.step;
+    draw_step_rail(painter, layout.rail, model, !both && panel, actions);
     if (both || !panel) draw_stack_panel(painter, layout.stack, model, actions);
     if (both || panel) draw_shout_or_step(painter, both ? layout.picker : layout.stack, model, actions);
   }
@@ -95,7 +95,7 @@ class BogusTable final : public GameView {
     const TableView then = earlier_table();
     const BogusModel model(then, typed, table.panel, false);
     const bool rolled = typed.turn.has_whole_roll();
-    draw_step_rail(painter, area.cut_top(space::button, 8), model, actions);
+    draw_step_rail(painter, area.cut_top(space::button, 8), model, true, actions);
     const bool asks_roll = !rolled && !model.panel.step && !shows_shout(model);
     asks_roll ? draw_roll_panel(painter, area, model, actions) : draw_shout_or_step(painter, area, model, actions);
   }
@@ -167,9 +167,7 @@ class BogusTable final : public GameView {
   }
   bool can_pass() const override { return view_.turn_open && view_.roll; }
   std::optional<PanelChoice> panel_beside(const TableModel& table, bool before) const override {
-    constexpr int steps = 9;
-    const int at = static_cast<int>(current_step(bogus_model(view_, table)));
-    return PanelChoice{static_cast<Step>((at + (before ? steps - 1 : 1)) % steps)};
+    return PanelChoice{step_beside(current_step(bogus_model(view_, table)), before, false)};
   }
 
  private:

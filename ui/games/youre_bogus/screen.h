@@ -8,6 +8,7 @@
 #include "ui/draw/paint.h"
 #include "ui/input/actions.h"
 #include "ui/table/table_model.h"
+#include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
 
@@ -62,6 +63,9 @@ inline Action ask(PanelChoice panel, PanelQuestion question) {
   return action::ChoosePanel{panel};
 }
 
+// The panel goes on to the step that comes next.
+inline const Action next_step = action::ChoosePanel{};
+
 // Draws the top of the stack, as large as it fits at the left of the room. Returns its width.
 float draw_top(Painter& painter, Rect room, const youre_bogus::TopView& top);
 // Draws the top card of the stack (no other), the dice, and the big button.
@@ -73,11 +77,15 @@ void draw_die_row(Painter& painter, float height, float gap, int which, const st
 
 // Returns the step whose panel lies in the middle of the table: the chosen one, or the next one.
 youre_bogus::Step current_step(const BogusModel& model);
-// Draws the steps of the turn as the rules number them, the current one lit. Pressing one opens its panel below stack
-// and dice.
-void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
+// Draws the usual steps of a turn in their order, as far as it has come, and what is rare beside them; the current one
+// is lit. Pressing one opens its panel below stack and dice. `with_roll`: the dice are not in sight.
+void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, bool with_roll, Actions& actions);
+// The step that stands beside it there.
+youre_bogus::Step step_beside(youre_bogus::Step step, bool before, bool with_roll);
 void draw_step_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 
+// A pair may give one card more than prescribed (B3); nothing if there is no pair, or no room for the card.
+std::optional<ChipLook> one_more(const BogusModel& model);
 void draw_roll_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 void draw_mishap_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 void draw_win_entry_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);

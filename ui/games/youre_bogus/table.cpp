@@ -127,7 +127,10 @@ void draw_die_row(Painter& painter, float height, float gap, int which, const st
   const auto roll = model.turn.roll ? model.turn.roll : model.view.roll;
   const int chosen = roll ? (*roll)[static_cast<std::size_t>(which)] : 0;
   const int pips = row_of_dice(painter, height, gap, label, chosen);
-  if (pips != 0) actions.push_back(BogusModel::set(youre_bogus::with_die(model.line, which, pips)));
+  if (pips == 0) return;
+  actions.push_back(BogusModel::set(youre_bogus::with_die(model.line, which, pips)));
+  // The next step asks what comes after the roll, as one more card for a pair.
+  if (model.turn.roll && model.panel.step != youre_bogus::Step::roll) actions.push_back(next_step);
 }
 
 void draw_stack_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
