@@ -379,6 +379,12 @@ Folded fold_entries(Lines lines, std::span<const std::string_view> entries, Misf
   return out;
 }
 
+// The turns from this one on have a number that is higher by `by`, or lower.
+struct TurnNumbers {
+  int from = 1;
+  int by = 0;
+};
+
 class Game {
  public:
   virtual ~Game() = default;
@@ -395,6 +401,8 @@ class Game {
   // The entry with people called otherwise, and everything else as it stands: cards, numbers and the game's own words,
   // even if somebody is called like one.
   virtual std::string renamed(std::string_view entry, const Renaming& renaming) const = 0;
+  // The entry where turns that it names by their numbers are others now.
+  virtual std::string renumbered(std::string_view entry, const TurnNumbers&) const { return std::string(entry); }
 };
 
 // A session that is over, looked back on step by step with the seal off. Step 0 is the table before the first line of

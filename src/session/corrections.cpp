@@ -141,10 +141,20 @@ Result<Consequences> Session::consider_ruling(const core::TableRuling& ruling) c
 }
 
 // Does it put in a turn, strike one out, or turn an entry into one? Then the seats behind it may be wrong.
-bool Session::concerns_turn(const Correction& correction, const std::string& text) const {
-  if (correction.kind == Correction::Operation::insert_before) return begins_turn(text);
+// 1 for one more, -1 for one less.
+int Session::turns_more(const Correction& correction, const std::string& text) const {
+  const int is = begins_turn(text) ? 1 : 0;
+  if (correction.kind == Correction::Operation::insert_before) return is;
   const auto texts = journal().texts_of(correction.target);
-  return !texts.empty() && begins_turn(journal().entries()[texts.back()].text) != begins_turn(text);
+  if (texts.empty()) return 0;
+  return is - (begins_turn(journal().entries()[texts.back()].text) ? 1 : 0);
+}
+
+// The number of the turn that this entry is on, or else of the next one; 0: none follows.
+int Session::turn_at(const core::Uuid& entry) const {
+  std::size_t line = line_of(entry).value_or(play().log_size());
+  while (line < play().log_size() && play().log_turn(line) == 0) ++line;
+  return line < play().log_size() ? play().log_turn(line) : 0;
 }
 
 // Adds the entries that move the turns behind this one.
@@ -153,10 +163,11 @@ Status Session::move_turns_behind(MovedTurns moved, Journal& journal, Consequenc
   for (MovedEntry& each : moved.entries) {
     Entry entry = next_entry(EntryKind::amend, std::move(each.text), journal);
     entry.target = journal.entries()[counting[each.index].origin].id;
-    entry.reason =
-        fmt::format("{}{}: moved from {} to {}", core::with_entry, out.entries.front().sequence, each.was, each.is);
+    const std::string what =
+        each.was.empty() ? "a turn has another number" : fmt::format("moved from {} to {}", each.was, each.is);
+    entry.reason = fmt::format("{}{}: {}", core::with_entry, out.entries.front().sequence, what);
     BOGOSITY_TRY(journal.add(entry));
-    out.moves.push_back({*entry.target, std::move(each.was), std::move(each.is), 0});
+    if (!each.was.empty()) out.moves.push_back({*entry.target, std::move(each.was), std::move(each.is), 0});
     out.entries.push_back(std::move(entry));
   }
   if (moved.right_from) out.right_from = journal.entries()[counting[*moved.right_from].origin].id;
@@ -181,9 +192,11 @@ Result<Consequences> Session::follow(Trial prepared, Entry main, const Correctio
   const std::string why = main.reason.empty() ? "kept when the log was corrected" : main.reason;
   BOGOSITY_TRY(journal.add(main));
   out.entries.push_back(std::move(main));
-  if (concerns_turn(how, out.reading.text)) {
-    auto moved = BOGOSITY_TRY(move_turns(*game_, info_.headers, texts_that_count(journal)));
-    out.can_move = !moved.entries.empty();
+  if (const int more = turns_more(how, out.reading.text); more != 0) {
+    const int turn = turn_at(how.target);
+    const auto numbers = turn == 0 ? core::TurnNumbers{} : core::TurnNumbers{more > 0 ? turn : turn + 1, more};
+    auto moved = BOGOSITY_TRY(move_turns(*game_, info_.headers, texts_that_count(journal), numbers));
+    out.can_move = std::ranges::any_of(moved.entries, [](const MovedEntry& each) { return !each.was.empty(); });
     if (how.turns == Correction::Turns::move) BOGOSITY_TRY(move_turns_behind(std::move(moved), journal, out));
   }
   auto folded = BOGOSITY_TRY(fold_tolerantly(*game_, info_.headers, journal));

@@ -55,8 +55,13 @@ std::optional<Shift> shift_to_turn(const core::TableView& view, const std::strin
 // The texts as they are moved so far, without those that fit in no seat.
 class Mover {
  public:
-  explicit Mover(const std::vector<std::string_view>& texts) : texts_(texts), moved_(texts.begin(), texts.end()) {
-    for (std::size_t i = 0; i < texts.size(); ++i) kept_.push_back(i);
+  Mover(const core::Game& game, const std::vector<std::string_view>& texts, const core::TurnNumbers& numbers)
+      : logged_(texts) {
+    for (const std::string_view text : texts) {
+      kept_.push_back(texts_.size());
+      texts_.push_back(game.renumbered(text, numbers));
+    }
+    moved_ = texts_;
   }
 
   std::vector<std::string_view> texts() const {
@@ -90,14 +95,18 @@ class Mover {
     for (const std::size_t i : kept_) {
       const auto was = headed(texts_[i]);
       const auto is = headed(moved_[i]);
-      if (was && is && was->name != is->name) out.entries.push_back({i, moved_[i], was->name, is->name});
+      if (was && is && was->name != is->name)
+        out.entries.push_back({i, moved_[i], was->name, is->name});
+      else if (moved_[i] != logged_[i])
+        out.entries.push_back({i, moved_[i], {}, {}});
     }
     if (!out.entries.empty() && !is_torn_) out.right_from = right_from_;
     return out;
   }
 
  private:
-  const std::vector<std::string_view>& texts_;
+  const std::vector<std::string_view>& logged_;
+  std::vector<std::string> texts_;  // with the numbers of turns that count now
   std::vector<std::string> moved_;
   std::vector<std::size_t> kept_;
   std::optional<std::size_t> right_from_;
@@ -109,9 +118,9 @@ class Mover {
 bool begins_turn(std::string_view text) { return headed(text).has_value(); }
 
 core::Result<MovedTurns> move_turns(const core::Game& game, const core::Headers& headers,
-                                    const std::vector<std::string_view>& texts) {
+                                    const std::vector<std::string_view>& texts, const core::TurnNumbers& numbers) {
   if (!game.about().turns_go_round) return MovedTurns{};
-  Mover mover(texts);
+  Mover mover(game, texts, numbers);
   for (int i = 0; i < most_folds && !mover.is_torn(); ++i) {
     const auto folded = BOGOSITY_TRY(game.fold(headers, mover.texts(), core::Misfits::refuse));
     if (folded.misfit() == nullptr) break;

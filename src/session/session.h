@@ -160,7 +160,8 @@ class Session {
                             std::vector<core::Entry>& entries) const;
   core::Result<Consequences> follow(core::Trial prepared, core::Entry main, const Correction& how) const;
   bool moves_judged(const Consequences& would) const;
-  bool concerns_turn(const Correction& correction, const std::string& text) const;
+  int turns_more(const Correction& correction, const std::string& text) const;
+  int turn_at(const core::Uuid& entry) const;
   core::Status move_turns_behind(MovedTurns moved, core::Journal& journal, Consequences& out) const;
   void number_moves(const TolerantFold& folded, const core::Journal& journal, Consequences& out) const;
   void read_histories() const;

@@ -1,6 +1,7 @@
 // A forgotten turn is put in, or a turn that never happened is struck out. The turns after it move to their players.
 #include <doctest/doctest.h>
 
+#include "games/catalogue.h"
 #include "games/youre_bogus/game.h"
 #include "session/session.h"
 #include "tests/support/store_in_memory.h"
@@ -101,6 +102,28 @@ TEST_CASE("moved turns: a turn too many is struck out, and those behind it move 
     REQUIRE(table.session->accept(table.strikes(extra)));
     CHECK(table.body() == whole.body());
   }
+}
+
+TEST_CASE("moved turns: an inquiry that was put off is settled at its turn, whatever number that has now") {
+  const std::string players = "Ann, Bob, Cy, Dee";
+  const MovedTable whole({"54 8h", "63 9h", "b4 p 61", "55 9c", "21", "settle:3=admit"}, players);
+  MovedTable forgotten({"63 9h", "b4 p 61", "55 9c", "21", "settle:2=admit"}, players);
+  const Consequences would = forgotten.puts_in(0, "54 8h");
+  CHECK(would.misfits.empty());
+  CHECK(would.moves.size() == 4);
+  REQUIRE(forgotten.session->accept(would));
+  CHECK(forgotten.body() == whole.body());
+  MovedTable too_many({"62 tc", "54 8h", "63 9h", "b4 p 61", "55 9c", "21", "settle:4=admit"}, players);
+  REQUIRE(too_many.session->accept(too_many.strikes(0)));
+  CHECK(too_many.body() == whole.body());
+}
+
+TEST_CASE("moved turns: a turn's number in an entry is another one, in a remark it stays") {
+  const auto& game = *games::find("You're Bogus");
+  CHECK(game.renumbered("Ann: settle:3=deny 5-4 ; settle:3", {2, 1}) == "Ann: settle:4=deny 5-4 ; settle:3");
+  CHECK(game.renumbered("settle:12@Dee=admit", {12, -1}) == "settle:11@Dee=admit");
+  CHECK(game.renumbered("settle:12@Dee=admit", {13, 1}) == "settle:12@Dee=admit");
+  CHECK(game.renumbered("note:\"settle:3\" 5-4", {1, 1}) == "note:\"settle:3\" 5-4");
 }
 
 TEST_CASE("moved turns: left where they stand, what no longer fits is struck out as before") {

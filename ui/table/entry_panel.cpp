@@ -220,7 +220,7 @@ struct EntryLayout {
 };
 
 // Two lines fit below the typed line. More of them are set in small type, and the panel grows: down into the margin of
-// the window, then upwards, over what lies there.
+// the window, then upwards, over what lies there. A hint, which stands there until something is typed, covers nothing.
 EntryLayout lay_out_entry(const Painter& painter, Rect area, const TableModel& model) {
   EntryLayout out;
   out.panel = area;
@@ -245,8 +245,13 @@ EntryLayout lay_out_entry(const Painter& painter, Rect area, const TableModel& m
   out.style = small_with_links;
   out.style.leading = 1;
   out.style.most_lines = most_lines;
-  const float more = std::ceil(std::max(0.0F, sentence_height(painter, room.w, out.words, out.style) - room.h));
+  float more = std::ceil(std::max(0.0F, sentence_height(painter, room.w, out.words, out.style) - room.h));
   const float down = std::clamp(painter.screen().bottom() - area.bottom() - least_margin, 0.0F, more);
+  const bool is_hint = model.entry->text().empty() && model.notice.empty();
+  if (is_hint && more > down) {
+    more = down;
+    out.style.most_lines = std::max(1, static_cast<int>((room.h + down) / painter.line_height(out.style.plain)));
+  }
   for (Rect* each : {&out.panel, &out.inner}) *each = {each->x, each->y - (more - down), each->w, each->h + more};
   return out;
 }

@@ -211,6 +211,9 @@ class YoureBogusGame final : public core::Game {
   std::string renamed(std::string_view entry, const core::Renaming& renaming) const override {
     return renamed_entry(entry, renaming);
   }
+  std::string renumbered(std::string_view entry, const core::TurnNumbers& numbers) const override {
+    return renumbered_entry(entry, numbers);
+  }
 };
 
 }  // namespace

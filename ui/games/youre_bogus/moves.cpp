@@ -52,7 +52,7 @@ void draw_pick_up_panel(Painter& painter, Rect area, const BogusModel& model, Ac
              {{"took the top card",
                {},
                model.turn.takes.value_or(false),
-               done_with(model.toggled(Slot::take, "take", take != nullptr && take->takes))},
+               model.toggled(Slot::take, "take", take != nullptr && take->takes)},
               {"left it",
                {},
                take != nullptr && !take->takes,

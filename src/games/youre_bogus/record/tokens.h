@@ -44,6 +44,8 @@ core::Suggestion offer_to_open(std::uint32_t line, std::uint32_t turn);
 // People in an entry: where in each token of the record a name stands, so that it can be another one. Cards, numbers
 // and the record's own words stay, even if somebody is called "take" or "8H".
 std::string renamed_entry(std::string_view entry, const core::Renaming& renaming);
+// An inquiry is settled by the number of its turn.
+std::string renumbered_entry(std::string_view entry, const core::TurnNumbers& numbers);
 
 bool is_empty_note(const Event& event);
 

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "core/numbers.h"
 #include "core/quoting.h"
+#include "core/record.h"
 #include "core/rename.h"
 #include "games/youre_bogus/record/tokens.h"
 
@@ -270,6 +272,24 @@ core::Suggestion offer_to_open(std::uint32_t line, std::uint32_t turn) {
 
 std::string renamed_entry(std::string_view entry, const core::Renaming& renaming) {
   return core::renamed_entry(entry, words_of_people, renaming);
+}
+
+std::string renumbered_entry(std::string_view entry, const core::TurnNumbers& numbers) {
+  constexpr std::string_view settle = "settle:";
+  std::vector<core::RawToken> tokens;
+  if (entry.find(settle) == std::string_view::npos || !core::split(entry, 1, tokens)) return std::string(entry);
+  std::string out;
+  std::size_t copied = 0;
+  for (const core::RawToken& token : tokens) {
+    if (token.is_comment || !token.text.starts_with(settle)) continue;
+    const std::size_t begin = token.begin + settle.size();
+    std::string_view rest = entry.substr(begin, token.end - begin);
+    const auto turn = core::take_number(rest, 1'000'000'000);
+    if (!turn || static_cast<int>(*turn) < numbers.from) continue;
+    out.append(entry.substr(copied, begin - copied)).append(std::to_string(static_cast<int>(*turn) + numbers.by));
+    copied = token.end - rest.size();
+  }
+  return out.append(entry.substr(copied));
 }
 
 }  // namespace bogosity::youre_bogus
