@@ -162,8 +162,9 @@ void Driver::turn_wheel(Point pixels, float lines) {
   frames(2);
 }
 
-bool Driver::has(std::string_view label) const {
-  return std::any_of(probe_.items.begin(), probe_.items.end(), [&](const auto& it) { return it.label == label; });
+std::optional<Rect> Driver::rect_of(std::string_view label) const {
+  const auto found = std::ranges::find(probe_.items, label, &Probe::ProbeItem::label);
+  return found == probe_.items.end() ? std::nullopt : std::optional(found->rect);
 }
 
 std::string Driver::all_text() const {

@@ -2,6 +2,7 @@
 // found by its label, what is written on the screen can be read. Its clock moves only when it is told to.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,7 +45,8 @@ class Driver {
   void set_clipboard(std::string text) { clipboard_ = std::move(text); }
 
   // Questions about the last frame.
-  bool has(std::string_view label) const;
+  bool has(std::string_view label) const { return rect_of(label).has_value(); }
+  std::optional<Rect> rect_of(std::string_view label) const;
   bool sees(std::string_view text) const;  // all that is written, joined by blanks, holds it
   std::string all_text() const;
   const Probe& probe() const { return probe_; }

@@ -26,8 +26,10 @@ void draw_flying_points(Painter& painter, Rect verdict, const std::vector<Rect>&
   }
 }
 
-constexpr float lesson_height = 164;
-constexpr float wide_lesson_height = 124;
+constexpr float lesson_strip_height = 164;
+// The tutorial below the seats: its least width and height, and the height of a seat above it.
+constexpr float least_lesson_width = 240, least_lesson_height = 276, most_lesson_height = 340;
+constexpr float seat_above_lesson = 92;
 constexpr float least_for_both = 324;  // of panels that can be pressed: stack 146, gap, picker 168
 
 // The measures serve all screens from the narrow window of a netbook to the wall of a club room.
@@ -161,6 +163,13 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
   painter.glow(painter.screen(), mixed(t.felt, t.felt_glow, 0.35F), t.felt);
   draw_header_bar(painter, layout.bar, model, actions);
   const auto seats = draw_seats_panel(painter, layout.seats, model, actions);
+  const auto draw_lesson = [&](Rect place) {
+    if (!model.lesson || place.h <= 0) return;
+    LessonView lesson = *model.lesson;
+    if (!model.reveal.is_over()) lesson.remark.clear();  // the remark tells cards that are not turned up yet
+    draw_lesson_panel(painter, place, lesson, actions);
+  };
+  draw_lesson(layout.lesson);
   if (sheet != nullptr && !sheet->leaves_entry_line()) return sheet->draw(painter, layout.beside_seats, view, actions);
   const Rect entry = covered ? layout.wide_entry : layout.entry;
   std::optional<AboveEntry> above(std::in_place, painter, entry_panel_top(painter, entry, model));
@@ -172,11 +181,7 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
     } else {
       draw_win_panel(painter, layout.verdict, model, actions);
     }
-    if (model.lesson && layout.wide_lesson.h > 0) {
-      LessonView lesson = *model.lesson;
-      if (!model.reveal.is_over()) lesson.remark.clear();  // the remark tells cards that are not turned up yet
-      draw_lesson_strip(painter, layout.wide_lesson, lesson, actions);
-    }
+    if (layout.lesson_strip.y >= layout.verdict.bottom()) draw_lesson(layout.lesson_strip);
     above.reset();
     draw_entry_panel(painter, entry, model, actions, sheet == nullptr || !sheet->has_keyboard());
     if (sheet == nullptr) draw_flying_points(painter, layout.verdict, seats, model);
@@ -188,7 +193,7 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
     draw_banner(painter, layout.banner, model);
     const GameContext game_context{&model, !model.watch, view.now, model.clock_from};
     model.game->draw(painter, layout.middle, game_context, actions);
-    if (model.lesson) draw_lesson_strip(painter, layout.lesson, *model.lesson, actions);
+    draw_lesson(layout.lesson_strip);
   }
   above.reset();
   draw_entry_panel(painter, entry, model, actions);
@@ -205,20 +210,24 @@ TableLayout lay_out_table(Rect screen, int players, bool banner, bool lesson) {
   rest = rest.inset(m.page, m.page);
   out.seats = rest.cut_left(std::clamp(rest.w * 0.215F, 196.0F, 440.0F), m.page);
   out.beside_seats = out.verdict = rest;
+  const float below_seats = out.seats.h - 24 - static_cast<float>(players) * (seat_above_lesson + 10);
+  if (lesson && out.seats.w >= least_lesson_width && below_seats >= least_lesson_height)
+    out.lesson = out.seats.cut_bottom(std::min(below_seats, most_lesson_height), m.gap);
   Rect right = rest.cut_right(std::clamp(rest.w * 0.285F, 216.0F, 520.0F), m.page);
   out.entry = rest.cut_bottom(m.entry, m.gap);
-  if (lesson) out.lesson = rest.cut_bottom(lesson_height, m.gap);
+  const bool strip = lesson && out.lesson.h <= 0;
+  if (strip) out.lesson_strip = rest.cut_bottom(lesson_strip_height, m.gap);
   if (banner && screen.h >= 700) out.banner = rest.cut_top(30, m.gap - 2);
   out.middle = rest;
   out.rail = rest.cut_top(space::button, m.gap);
-  // Beside the tutorial in a low window only one of them has room: the stack, with the panels in its place.
+  // Above the tutorial's strip in a low window only one of them has room: the stack, with the panels in its place.
   // The picker has four rows of 40 with a head and gaps, or two where the window is too low for that.
   const float picker = rest.h < 440 ? 168 : std::clamp(rest.h * 0.42F, 236.0F, 400.0F);
-  if (!lesson || rest.h >= least_for_both) out.picker = rest.cut_bottom(picker, m.gap);
+  if (!strip || rest.h >= least_for_both) out.picker = rest.cut_bottom(picker, m.gap);
   out.stack = rest;
   out.wide_entry = out.verdict.cut_bottom(m.entry, m.gap);
   // A verdict needs its room: in a low window the tutorial waits until it is put aside.
-  if (lesson && out.verdict.h >= 480) out.wide_lesson = out.verdict.cut_bottom(wide_lesson_height, m.gap);
+  if (strip && out.verdict.h >= 520) out.verdict.cut_bottom(lesson_strip_height, m.gap);
   out.scores = right.cut_top(score_height(right.h, players), m.gap);
   out.log = right;
   return out;

@@ -36,12 +36,12 @@ void draw_evidence(Painter& painter, Rect area, const core::Inquiry& inquiry, co
 void draw_verdict(Painter& painter, Rect area, const core::Inquiry& inquiry, const RevealMoment& reveal,
                   bool large = false);
 
-// The tutorial above the entry line: what happens at the table, the keys for it, and a remark on the last entry.
-void draw_lesson_strip(Painter& painter, Rect area, const LessonView& lesson, Actions& actions);
+// The tutorial: what happens at the table, the keys for it, and a remark on the last entry.
+void draw_lesson_panel(Painter& painter, Rect area, const LessonView& lesson, Actions& actions);
 
 // The layout of the table's panels, for any window from 960x540 points up. The lower middle area has room for four rows
-// of cards from a height of 700 points on, below that for two rows; only beside the tutorial in a low window there is
-// none, and its panels take the stack's place.
+// of cards from a height of 700 points on, below that for two rows; only with the tutorial in a low or narrow window
+// there is none, and its panels take the stack's place.
 struct TableLayout {
   Rect bar;
   Rect seats;   // left column
@@ -56,8 +56,8 @@ struct TableLayout {
   Rect beside_seats;  // middle and right column
   Rect verdict;       // the area that an inquiry or a win covers: the same above the entry line
   Rect wide_entry;
-  Rect lesson;       // the tutorial's strip above the entry line; no height without one
-  Rect wide_lesson;  // no height either if a verdict needs the room
+  Rect lesson;        // the tutorial, below the seats; no height if it has no room there
+  Rect lesson_strip;  // the tutorial above the entry line, in a window that has no room below the seats
 };
 
 // `banner`, `lesson`: true if there is one to show.

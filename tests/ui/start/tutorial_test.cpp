@@ -298,8 +298,15 @@ TEST_CASE(
     CAPTURE(size.w);
     const auto layout = ui::lay_out_table({0, 0, size.w, size.h}, 3, false, true);
     CHECK(layout.stack.h >= 140);
-    CHECK(layout.stack.bottom() <= layout.lesson.y);
-    CHECK((layout.picker.h == 0 || layout.picker.h >= 168));
+    if (size.h < 720) {
+      CHECK(layout.stack.bottom() <= layout.lesson_strip.y);
+      CHECK((layout.picker.h == 0 || layout.picker.h >= 168));
+    } else {  // all of the table is in sight, as without the tutorial
+      CHECK(layout.stack.h == ui::lay_out_table({0, 0, size.w, size.h}, 3).stack.h);
+      CHECK(layout.picker.h >= 236);
+      CHECK(layout.lesson.bottom() == layout.entry.bottom());
+      CHECK(layout.seats.bottom() < layout.lesson.y);
+    }
     StoreInMemory store;
     ui::Driver driver(quiet_surroundings(store), size, 1);
     driver.app().perform(ui::action::Rehearse{true}, 0);
@@ -312,6 +319,34 @@ TEST_CASE(
     driver.press(ui::Key::escape);
     driver.frames(1);
     CHECK(driver.has("first die 5"));
+  }
+}
+
+TEST_CASE("the tutorial: the button that does a step stays at its place, and nothing stands there after the last one") {
+  for (const Size size : {Size{1280, 720}, Size{1440, 900}, Size{2560, 1440}}) {
+    CAPTURE(size.w);
+    StoreInMemory store;
+    ui::Driver driver(quiet_surroundings(store), size, 1);
+    driver.app().perform(ui::action::Rehearse{true}, 0);
+    driver.frames(2);
+    const auto place = driver.rect_of("Do it for me");
+    REQUIRE(place);
+    for (const ui::Lesson& lesson : ui::lessons()) {
+      CAPTURE(lesson.keys);
+      const auto now = driver.rect_of("Do it for me");
+      REQUIRE(now);
+      CHECK(now->x == place->x);
+      CHECK(now->y == place->y);
+      driver.press(Key::f1);
+      CHECK(driver.has("Do it for me"));
+      driver.press(Key::f1);
+      driver.click("Do it for me");
+      driver.frames(2);
+    }
+    for (const auto& item : driver.probe().items) {
+      CAPTURE(item.label);
+      CHECK_FALSE(item.rect.contains(place->center()));
+    }
   }
 }
 
