@@ -224,10 +224,16 @@ void draw_start_form(Painter& painter, Rect area, StartModel& model, Actions& ac
   if (inner.h >= 560)
     painter.text_in(TextStyle::heading, inner.cut_top(36, 12), Align::left, painter.theme().ink, "A new session");
   const bool news = !model.waiting.empty() || model.error || !date_warning(model).empty();
-  // The buttons follow the fields, and stay in sight if the fields scroll.
-  if (model.form_height > 0) inner.h = std::min(inner.h, model.form_height + 12 + (news ? 52 : 0) + space::button);
+  constexpr float news_height = 46;
+  // The buttons follow the fields, and stay in sight if the fields scroll. News move no button: they stand below the
+  // buttons, or take room from the fields.
+  Rect below = inner;
+  if (model.form_height > 0) inner.h = std::min(inner.h, model.form_height + 12 + space::button);
+  below.cut_top(inner.h + 10);
   draw_foot(painter, inner.cut_bottom(space::button, 10), model, actions);
-  if (news) draw_news(painter, inner.cut_bottom(46, 6), model, actions);
+  if (news)
+    draw_news(painter, below.h >= news_height ? below.cut_top(news_height) : inner.cut_bottom(news_height, 6), model,
+              actions);
   draw_rows(painter, {inner.x - 6, inner.y, inner.w + 12, inner.h}, model, actions);
 }
 

@@ -278,6 +278,29 @@ TEST_CASE("the start: buttons are forty points high, at any size of the window")
   }
 }
 
+TEST_CASE("the start: an error moves no button, whether the form has room below it or scrolls") {
+  for (const Size pixels : {Size{960, 540}, Size{1280, 720}, Size{2560, 1440}}) {
+    for (const bool options : {false, true}) {
+      CAPTURE(pixels.w);
+      CAPTURE(options);
+      AtTheStart at;
+      at.driver.resize(pixels);
+      if (options) at.show_house_options();
+      at.driver.type("Ann, Ann");
+      at.driver.frames(2);
+      const auto start = at.driver.rect_of("Start session");
+      REQUIRE(start);
+      REQUIRE(at.driver.click("Start session"));
+      at.driver.frames(2);
+      REQUIRE(at.driver.sees("are called Ann"));
+      const auto then = at.driver.rect_of("Start session");
+      REQUIRE(then);
+      CHECK(then->x == start->x);
+      CHECK(then->y == start->y);
+    }
+  }
+}
+
 TEST_CASE("the start: earlier players are one press away, and leave the row when named") {
   AtTheStart at;
   at.driver.type("Ann, Bob");
