@@ -38,22 +38,20 @@ void draw_top_card(Painter& painter, Rect column, const BogusModel& model, bool 
   draw_top(painter, card, model.view.top);
 }
 
-constexpr float chip_column = 88;
+constexpr float chip_column = 102;
 constexpr float least_dice_width = 6 * space::button + 5 * 5 + 10 + chip_column;
 
 // Dice that left the table or were touched have a chip. It puts the words into the line, and the face is typed.
 struct Mishap {
-  std::string_view label, short_label, hint;
+  std::string_view label, hint;
   PanelQuestion asks;
 };
 constexpr std::array<Mishap, 2> mishaps = {
-    {{"Off the table", "Off table", "A die left the table: the roller pays what it shows (A2).",
-      PanelQuestion::rolled_off},
-     {"Touched", "Touched", "Somebody got in the way of a die, and pays for it (A2, A3).", PanelQuestion::touched}}};
+    {{"Off the table", "A die left the table: the roller pays what it shows (A2).", PanelQuestion::rolled_off},
+     {"Touched", "Somebody got in the way of a die, and pays for it (A2, A3).", PanelQuestion::touched}}};
 
 void draw_mishap(Painter& painter, Rect rect, const Mishap& mishap, Actions& actions) {
-  const bool roomy = chip_width(painter, mishap.label) <= rect.w;
-  if (chip(painter, rect, roomy ? mishap.label : mishap.short_label))
+  if (chip(painter, rect, mishap.label))
     actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::dice, mishap.asks}});
   hint(painter, mishap.hint);
 }
