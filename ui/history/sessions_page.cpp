@@ -27,6 +27,8 @@ using history::IndexedSession;
 constexpr double rest_before_review = 0.2;
 // The least height of a readable review, in points.
 constexpr float least_review = 90;
+// In a window of less width the review gets the list's room when the keyboard goes there.
+constexpr float least_for_both = 1400;
 
 std::string result_of(const history::SessionIndex& index, const IndexedSession& session) {
   if (session.is_open) return "going on";
@@ -83,6 +85,7 @@ class SessionsPage final : public ListPage {
     if (id) wanted_ = *id;
     if (mark != std::string::npos) wanted_step_ = std::strtoull(about.c_str() + mark + 1, nullptr, 10);
     focus_ = edit_ ? Focus::edit : Focus::list;
+    list_hidden_ = false;
     if (view.index.edition() > 0) refresh(view);
     if (id || about.empty()) return;
     filter_.clear(view);
@@ -121,13 +124,13 @@ class SessionsPage final : public ListPage {
     const bool at_list = filter_.stop() == FilterField::content;
     const Command command = command_for(KeyPlace::sessions, event);
     if (command != Command::bin && perform(command, view)) return true;
-    if (command == Command::filter) focus_ = Focus::list;
+    if (command == Command::filter) show_list();
     if (event.key == Key::tab && !event.ctrl && (focus_ != Focus::list || at_list)) {
-      focus_ = focus_ == Focus::review || !reviewed_ ? Focus::list : Focus::review;
       if (opens_at_) open_review(view);
+      focus_ == Focus::review || !reviewed_ ? show_list() : go_to_review();
       return true;
     }
-    if (focus_ == Focus::review && event.key == Key::escape) return focus_ = Focus::list, true;
+    if (focus_ == Focus::review && event.key == Key::escape) return show_list(), true;
     if (focus_ != Focus::list) return true;
     // At the end of the words Del has no letter to delete, so it is for the session.
     const LineEditor& words = filter_.line();
@@ -139,11 +142,14 @@ class SessionsPage final : public ListPage {
   }
 
   void draw(Painter& painter, const HistoryView& view) override {
-    draw_filter(painter, view);
-    draw_list(painter, view);
+    is_narrow_ = painter.screen().w < least_for_both;
     const IndexedSession* session = at_hand(view);
-    if (session == nullptr) return;
-    ImGui::SameLine(0, painter.pixels(space::gap));
+    if (session == nullptr || !list_hidden_) {
+      draw_filter(painter, view);
+      draw_list(painter, view);
+      if (session == nullptr) return;
+      ImGui::SameLine(0, painter.pixels(space::gap));
+    }
     ImGui::BeginGroup();
     draw_edits(painter, view, *session);
     const Rect area = next_place(painter, free_width(painter), free_height(painter));
@@ -170,6 +176,19 @@ class SessionsPage final : public ListPage {
 
   bool has_keyboard() const override { return focus_ != Focus::list; }
   void leave_parts() override { focus_ = Focus::list; }
+
+  void show_list() {
+    focus_ = Focus::list;
+    list_hidden_ = false;
+  }
+  void hide_list() {
+    focus_ = Focus::review;
+    list_hidden_ = true;
+  }
+  void go_to_review() {
+    focus_ = Focus::review;
+    if (is_narrow_) list_hidden_ = true;
+  }
 
   // The chosen session; nullptr if nothing is found.
   const IndexedSession* at_hand(const HistoryView& view) const {
@@ -213,7 +232,7 @@ class SessionsPage final : public ListPage {
   void open(const HistoryView& view) override {
     if (at_hand(view) == nullptr) return;
     open_review(view);
-    focus_ = Focus::review;
+    go_to_review();
   }
 
   // Selects all rows from the chosen one to this one (Shift).
@@ -255,7 +274,7 @@ class SessionsPage final : public ListPage {
     reviewed_ = chosen_;
     if (reviewed_) return review_.open(*reviewed_, view);
     review_.close();
-    if (focus_ == Focus::review) focus_ = Focus::list;
+    if (focus_ == Focus::review) show_list();
   }
 
   void draw_row(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
@@ -367,6 +386,7 @@ class SessionsPage final : public ListPage {
           view.queue([this, id = session.id](const HistoryView& now) { use_version(id, now); });
         hint(painter, "two computers logged this session differently; the other version counts now");
       }
+      draw_list_switch(painter, line, view);
     }
     if (told_.empty()) return;
     if (told_undoable_ && !said_.empty()) {
@@ -375,6 +395,16 @@ class SessionsPage final : public ListPage {
       ImGui::SameLine();
     }
     paragraph(painter, told_, {.ink = {}, .most_lines = 3, .links = true});
+  }
+
+  // At the right end of the line, so that the button stays where it is.
+  void draw_list_switch(Painter& painter, WrappedLine& line, const HistoryView& view) {
+    const std::string_view label = list_hidden_ ? "Show list" : "Hide list";
+    const float right = next_place(painter, free_width(painter), 0).right();
+    Rect place = line.next(button_width(painter, "Show list"));
+    place.x = right - place.w;
+    if (button(painter, place, label)) view.queue([this] { list_hidden_ ? show_list() : hide_list(); });
+    hint(painter, list_hidden_ ? "The list of sessions (Esc)" : "The review gets the whole window.");
   }
 
   // Starts a command for the chosen session, from its button or key.
@@ -414,7 +444,7 @@ class SessionsPage final : public ListPage {
 
   void end_edit() {
     edit_.reset();
-    if (focus_ == Focus::edit) focus_ = Focus::list;
+    if (focus_ == Focus::edit) focus_ = list_hidden_ ? Focus::review : Focus::list;
   }
 
   // Handles the result of an edit. None means refused: the form shows the error and keeps the text.
@@ -512,6 +542,8 @@ class SessionsPage final : public ListPage {
     if (focus_ != Focus::edit) focus_ = Focus::review;
   }};
   Focus focus_ = Focus::list;
+  bool list_hidden_ = false;  // the review has its room; the keyboard is not in it
+  bool is_narrow_ = false;    // the window, when it was drawn last
   std::optional<SessionEdit> edit_;
   core::Sentence told_;
   bool told_undoable_ = false;        // the last message is about a change that can be undone

@@ -46,6 +46,48 @@ TEST_CASE("sessions: the search has the keyboard at once and finds as one types"
   CHECK_FALSE(at.driver.app().in_history());
 }
 
+TEST_CASE("sessions: in a narrow window Enter gives the review the whole width, and Esc brings the list back") {
+  for (const Size pixels : {Size{1280, 720}, Size{1440, 900}}) {
+    CAPTURE(pixels.w);
+    InHistory at(pixels);
+    at.add_three();
+    at.go();
+    const auto beside_list = at.driver.rect_of("scores over time");
+    REQUIRE(beside_list);
+    CHECK(beside_list->h >= 200);
+    at.press(Key::enter);
+    CHECK(at.sees("3 sessions") == (pixels.w == 1440));
+    at.press(Key::escape);
+    CHECK(at.sees("3 sessions"));
+    // The mouse does the same in any window, with a button that stays where it is.
+    const auto hide = at.driver.rect_of("Hide list");
+    REQUIRE(hide);
+    REQUIRE(at.driver.click("Hide list"));
+    at.settle();
+    CHECK_FALSE(at.sees("3 sessions"));
+    CHECK(at.driver.rect_of("scores over time")->w > beside_list->w + 250);
+    CHECK(at.driver.rect_of("Show list")->right() == doctest::Approx(hide->right()));
+    REQUIRE(at.driver.click("Rename"));
+    at.settle();
+    at.press(Key::escape);
+    CHECK_FALSE(at.sees("3 sessions"));
+    REQUIRE(at.driver.click("Show list"));
+    at.settle();
+    CHECK(at.sees("3 sessions"));
+  }
+}
+
+TEST_CASE("sessions: the values offered for a search leave the chart its height") {
+  InHistory at({1280, 720});
+  at.add_three();
+  at.go();
+  at.type("with:");
+  CHECK(at.driver.has("Ann"));
+  const auto chart = at.driver.rect_of("scores over time");
+  REQUIRE(chart);
+  CHECK(chart->h >= 200);
+}
+
 TEST_CASE("sessions: after the end of a session, history opens that session, whatever was open before") {
   InHistory at;
   at.add_three();

@@ -273,12 +273,15 @@ TEST_CASE("the review: the chart is walked by keys, and Enter goes to the turn")
   CHECK(review.at(7));
 }
 
-TEST_CASE("the review: six lines of the narration are in sight in a window of 1280x720") {
+TEST_CASE("the review: the chart and four lines of the narration are in sight in a window of 1280x720") {
   Played review({879, 577});  // beside the list, below the bar and the filters
   int lines = 0;
   for (const auto& item : review.bench->probe().items)
     lines += item.label.starts_with("step ") && item.rect.bottom() <= 577 - 50 ? 1 : 0;
-  CHECK(lines >= 6);
+  CHECK(lines >= 4);
+  const auto chart = std::ranges::find(review.bench->probe().items, "scores over time", &ui::Probe::ProbeItem::label);
+  REQUIRE(chart != review.bench->probe().items.end());
+  CHECK(chart->rect.h >= 200);
 }
 
 TEST_CASE("the review: in little room the narration is one of the tabs") {
