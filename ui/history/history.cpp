@@ -137,8 +137,7 @@ void draw_history_screen(Painter& painter, History& history, std::string_view ba
   const float x = draw_bar_ground(painter, bar);
   const bool low = bar.h < 50;
   Rect row{x, bar.y + (low ? 3 : 7), bar.right() - x - (low ? 14 : space::page), bar.h - (low ? 6 : 14)};
-  const std::string_view label = row.w < 760 ? "Back" : back;
-  if (button(painter, row.cut_right(button_width(painter, label, "Esc"), 10), label, "Esc"))
+  if (button(painter, row.cut_right(button_width(painter, back, "Esc"), 10), back, "Esc"))
     actions.emplace_back(action::LeaveHistory{});
   {
     const FlowArea line(painter, row);

@@ -86,9 +86,9 @@ void draw_review_results(Painter& painter, Rect area, ReviewModel& model, const 
                         : "Of this session the totals alone are known.",
              Tone::quiet));
   draw_places(painter, model);
-  if (!model.open) return;
+  if (!model.open || view.playing == model.id) return;
   ImGui::Spacing();
-  if (button(painter, view.playing == model.id ? "Back to table" : "Resume", "Enter", ButtonLook::primary))
+  if (button(painter, "Resume", "Enter", ButtonLook::primary))
     sit_down(model.id, view);
 }
 

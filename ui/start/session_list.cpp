@@ -164,24 +164,21 @@ std::vector<core::Uuid> unfinished_in_sight(const StartModel& start) {
 
 }  // namespace
 
-std::array<SessionAction, 8> actions_on(bool open, bool binned, bool at_your_table) {
-  return {{{at_your_table ? "Back to table"
-            : open        ? "Resume"
-                          : "Open table",
-            "Ctrl O",
-            at_your_table ? "return to the table"
-            : open        ? "continue this session"
-                          : "show the table as the session ended",
-            Command::sit_down},
-           {"Rename", "Ctrl R", "change its title; the record stays as it is", Command::rename},
-           {"Details", "Ctrl E", "correct its date, its place or the title of its event", Command::details},
-           {"Note", "Ctrl N", "write a note about the session; search finds it", Command::note},
-           {"Tags", "Ctrl T", "words that group sessions; search finds them", Command::tags},
-           {"Export", "Ctrl S", "save its record, journal, JSON or CSV to a file", Command::save},
-           {"Print", "Ctrl P", "print the score sheet with the browser", Command::print},
-           {binned ? "Restore" : "Bin", "Del",
-            binned ? "restore it to lists and standings" : "hide it from lists and standings; nothing is deleted",
-            Command::bin}}};
+std::vector<SessionAction> actions_on(bool open, bool binned, bool at_your_table) {
+  std::vector<SessionAction> actions = {
+      {open ? "Resume" : "Open table", "Ctrl O", open ? "continue this session" : "show the table as the session ended",
+       Command::sit_down},
+      {"Rename", "Ctrl R", "change its title; the record stays as it is", Command::rename},
+      {"Details", "Ctrl E", "correct its date, its place or the title of its event", Command::details},
+      {"Note", "Ctrl N", "write a note about the session; search finds it", Command::note},
+      {"Tags", "Ctrl T", "words that group sessions; search finds them", Command::tags},
+      {"Export", "Ctrl S", "save its record, journal, JSON or CSV to a file", Command::save},
+      {"Print", "Ctrl P", "print the score sheet with the browser", Command::print},
+      {binned ? "Restore" : "Bin", "Del",
+       binned ? "restore it to lists and standings" : "hide it from lists and standings; nothing is deleted",
+       Command::bin}};
+  if (at_your_table) actions.erase(actions.begin());  // the bar leads back to the own table
+  return actions;
 }
 
 core::Sentence notes_in_words(const std::vector<jobs::Notice>& notes) {

@@ -39,7 +39,7 @@ struct SessionAction {
   std::string_view hint;
   Command command;
 };
-std::array<SessionAction, 8> actions_on(bool open, bool binned, bool at_your_table);
+std::vector<SessionAction> actions_on(bool open, bool binned, bool at_your_table);
 
 // Says what became of imported files.
 core::Sentence notes_in_words(const std::vector<jobs::Notice>& notes);

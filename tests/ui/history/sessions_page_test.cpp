@@ -88,6 +88,24 @@ TEST_CASE("sessions: the values offered for a search leave the chart its height"
   CHECK(chart->h >= 200);
 }
 
+TEST_CASE("sessions: one button leads back to the own table, whether or not the session is over") {
+  InHistory at({1280, 720});
+  at.driver.type("Ann, Bob");
+  at.press(Key::enter);
+  for (const bool over : {false, true}) {
+    CAPTURE(over);
+    if (over) at.driver.app().perform(ui::action::SetOpen{false}, at.driver.now());
+    at.go();
+    REQUIRE(at.sees("at your table"));
+    const auto back = [](const auto& item) { return item.label.find("table") != std::string::npos; };
+    CHECK(std::ranges::count_if(at.driver.probe().items, back) == 1);
+    CHECK_FALSE(at.driver.has("Resume"));
+    REQUIRE(at.driver.click("Back to the table"));
+    CHECK_FALSE(at.driver.app().in_history());
+    CHECK(at.driver.app().table() != nullptr);
+  }
+}
+
 TEST_CASE("sessions: after the end of a session, history opens that session, whatever was open before") {
   InHistory at;
   at.add_three();
