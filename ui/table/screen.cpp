@@ -62,7 +62,8 @@ struct BarItem {
   bool enabled = true;
 };
 
-constexpr int last_rank_always_there = 2;
+constexpr int last_rank_always_there = 3;
+constexpr int last_rank_beside_banner = 2;
 constexpr float between_buttons = 8;
 
 std::vector<BarItem> items_of(const TableModel& model) {
@@ -71,10 +72,10 @@ std::vector<BarItem> items_of(const TableModel& model) {
   return {
       {"Undo", "Ctrl Z", 0, action::Undo{}, model.undo_says, !model.undo_says.empty()},
       {"Redo", "", 1, action::Redo{}, model.redo_says, !model.redo_says.empty()},
-      {"Rules", "F1", 3, sheet(SheetName::rules), "The rules of this game."},
-      {"Display", "F9", 4, action::ToggleDisplay{},
+      {"Rules", "F1", 4, sheet(SheetName::rules), "The rules of this game."},
+      {"Display", "F9", 5, action::ToggleDisplay{},
        "Opens and closes the second window: scores for everybody at the table."},
-      {"Keys", "F2", 5, sheet(SheetName::keys), "All keys, and what can be typed."},
+      {"Keys", "F2", 3, sheet(SheetName::keys), "All keys, and what can be typed."},
       {"More", "F3", 2, sheet(SheetName::other_events), "Bids, counts, players who come and go, points, house rules."},
       {"History", "F4", 8, action::OpenHistory{}, "Earlier sessions. This one waits."},
       model.open
@@ -83,15 +84,15 @@ std::vector<BarItem> items_of(const TableModel& model) {
       {"Leave", "Ctrl W", 7, action::LeaveTable{}, "Back to the start. The session can be continued later."}};
 }
 
-// Cuts the buttons that fit into `room` off the right end of the bar.
-void draw_buttons(Painter& painter, Rect& bar, float room, const TableModel& model, Actions& actions) {
+// Cuts the buttons that fit into `room` off the right end of the bar, and those up to `last_rank` in any case.
+void draw_buttons(Painter& painter, Rect& bar, float room, int last_rank, const TableModel& model, Actions& actions) {
   const auto width = [&](const BarItem& item) { return button_width(painter, item.label, item.key) + between_buttons; };
   std::vector<BarItem> items = items_of(model);
   float used = 0;
   for (const BarItem& each : items) used += width(each);
   while (used > room) {
     const auto least = std::max_element(items.begin(), items.end(), [](auto& a, auto& b) { return a.rank < b.rank; });
-    if (least->rank <= last_rank_always_there) break;
+    if (least->rank <= last_rank) break;
     used -= width(*least);
     items.erase(least);
   }
@@ -263,7 +264,8 @@ void draw_header_bar(Painter& painter, Rect bar, const TableModel& model, Action
   // buttons keep their places during a session.
   const float title = painter.width(TextStyle::strong, model.title);
   const float for_words = std::min(title, most_for_title) + for_turn_and_counts;
-  draw_buttons(painter, bar, std::max(bar.w - for_words, least_buttons), model, actions);
+  draw_buttons(painter, bar, std::max(bar.w - for_words, least_buttons),
+               bannered ? last_rank_beside_banner : last_rank_always_there, model, actions);
   bar.cut_right(gap - between_buttons);
   if (model.rehearsal) return draw_rehearsal(painter, bar);
   const float least_title = std::min({title, bannered ? 100.0F : 150.0F, bar.w});

@@ -4,7 +4,11 @@
 
 #include <algorithm>
 
+#include "core/sentence.h"
+#include "tests/support/session_context.h"
+#include "tests/support/store_in_memory.h"
 #include "tests/support/table_driver.h"
+#include "ui/table/game_view.h"
 
 namespace bogosity::tests {
 namespace {
@@ -50,6 +54,46 @@ TEST_CASE("the keys: nothing is cut, whatever the window") {
       table.driver.press(ui::Key::tab);
     }
     CHECK(table.driver.sees("rolls 5-4"));
+  }
+}
+
+TEST_CASE("the keys: in every game a heading stands above its lines, in capitals") {
+  for (const ui::GameScreen* screen : ui::game_screens()) {
+    for (const ui::KeyPage& page : screen->key_pages) {
+      for (const auto column : {page.left, page.right}) {
+        CAPTURE(page.title);
+        REQUIRE_FALSE(column.empty());
+        const auto is_heading = [](const ui::KeyLine& line) { return line.says.empty() && line.after == nullptr; };
+        CHECK(is_heading(column.front()));
+        CHECK_FALSE(is_heading(column.back()));
+        for (const ui::KeyLine& line : column) {
+          if (is_heading(line)) CHECK(core::in_capitals(std::string(line.keys)) == line.keys);
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("the keys: every game has their button, in every window, and it opens the game's own page") {
+  for (const ui::GameScreen* screen : ui::game_screens()) {
+    for (const Size size : {Size{960, 540}, Size{1280, 720}, Size{2560, 1440}}) {
+      CAPTURE(screen->game);
+      CAPTURE(size.w);
+      StoreInMemory store;
+      ui::Driver driver(quiet_surroundings(store), size, 1);
+      std::string players = "Ann";
+      for (std::size_t i = 1; i < screen->least_players; ++i) players += std::string(", ") + "BCDE"[i - 1] + "o";
+      const core::Headers headers = {{"Game", std::string(screen->game), {}},
+                                     {"Event", "The last Thursday of the month at Bob's", {}},
+                                     {"Players", players, {}}};
+      REQUIRE(driver.app().open(Session::begin(quiet_surroundings(store), headers)));
+      driver.frames(2);
+      REQUIRE(driver.click("Keys"));
+      driver.frames(2);
+      CHECK(driver.has(std::string(screen->key_pages.front().title)));
+      const std::string_view form = screen->key_pages.front().left[1].keys;
+      CHECK(driver.sees(std::string(form)));
+    }
   }
 }
 

@@ -56,7 +56,7 @@ constexpr std::array<KeyLine, 20> booger_keys = {{{"A HAND", ""},
                                                   {"jhs", "a Jack, asks for spades"},
                                                   {"qh~2", "swaps hands with seat 2"},
                                                   {"4ho, o", "\u201COne card left!\u201D"},
-                                                  {"c2, cbo", "caught by seat 2, by Bo\u2026"},
+                                                  {"c2, cbo", "caught by seat 2; by Bob"},
                                                   {"o@2", "seat 2 said it late"},
                                                   {"4h ok", "against the rules, but accepted"},
                                                   {"m", "misdeal: calls the hand off"},
@@ -69,7 +69,7 @@ constexpr std::array<KeyLine, 20> booger_keys = {{{"A HAND", ""},
                                                   {"join:Dee@Bob", "Dee sits down at Bob\u2019s left"},
                                                   {"join:Dee@Bob=50", "... and starts with 50 points"}}};
 constexpr std::array<KeyPage, 1> booger_key_pages = {
-    {{"Booger On Your Neighbor", std::span(booger_keys).first(10), std::span(booger_keys).subspan(10)}}};
+    {{"Booger On Your Neighbor", std::span(booger_keys).first(12), std::span(booger_keys).subspan(12)}}};
 
 constexpr std::array<GameOption::OptionValue, 4> decks = {{{"two", ""}, {"one", "1"}, {"three", "3"}, {"four", "4"}}};
 constexpr std::array<GameOption::OptionValue, 3> deal = {{{"seven", ""}, {"five", "5"}, {"ten", "10"}}};

@@ -86,7 +86,7 @@ class CalsTable final : public GameView {
 };
 
 constexpr std::array<KeyLine, 23> cals_bs_keys = {{
-    {"Placing", ""},
+    {"PLACING", ""},
     {"39 or 3x9", "leads three Nines"},
     {"2t or 210", "leads two Tens"},
     {"2", "adds two, whoever may act next"},
@@ -97,13 +97,13 @@ constexpr std::array<KeyLine, 23> cals_bs_keys = {{
     {"o k", "last cards up, all Kings"},
     {"2: o", "seat 2 turns up all that is left"},
     {"2: o2=w", "and they were wrong"},
-    {"Passing and doubting", ""},
+    {"PASSING AND DOUBTING", ""},
     {"p or p3", "one passes: the next, or seat 3"},
     {"pp or pass", "everybody passes"},
     {"d2=l", "seat 2 doubts, and it was a lie"},
     {"d2=t", "seat 2 doubts, and it was true"},
     {"sh2 \"...\"", "shame on seat 2, and why"},
-    {"Hands", ""},
+    {"HANDS", ""},
     {"n or deal", "the next hand is dealt"},
     {"deal:18,18,18", "and was not dealt evenly"},
     {"m or misdeal", "the hand is called off"},
@@ -111,7 +111,7 @@ constexpr std::array<KeyLine, 23> cals_bs_keys = {{
     {"... ok", "against the rules, but accepted"},
 }};
 constexpr std::array<KeyPage, 1> cals_bs_key_pages = {
-    {{"Cal's BS", std::span(cals_bs_keys).first(12), std::span(cals_bs_keys).subspan(12)}}};
+    {{"Cal's BS", std::span(cals_bs_keys).first(11), std::span(cals_bs_keys).subspan(11)}}};
 
 constexpr std::array<GameOption::OptionValue, 2> packs = {{{"whole", ""}, {"up to the Tens", "tens"}}};
 constexpr std::array<GameOption::OptionValue, 4> delays = {{{"none", ""}, {"2 s", "2"}, {"3 s", "3"}, {"4 s", "4"}}};

@@ -152,13 +152,15 @@ std::string ending(std::int64_t score) {
   return std::string(name_of(the_bogey::grade_of(used))) + ", " + core::counted(used, "column", "columns");
 }
 
-constexpr std::array<KeyLine, 10> the_bogey_keys = {{{"The Bogey", ""},
+constexpr std::array<KeyLine, 12> the_bogey_keys = {{{"YOUR CARDS", ""},
                                                      {"5h 7c kd", "draws these cards"},
                                                      {"5h3", "puts it on column 3"},
                                                      {"5h", "to the only place there is"},
                                                      {"x5h", "discards it; so does -5h"},
+                                                     {"THE BOGEY\u2019S CARD", ""},
                                                      {"b8c3", "Bogey\u2019s card, column 3"},
                                                      {"b8c", "its only place, or lost"},
+                                                     {"AS IT HAPPENS", ""},
                                                      {"r", "redeal; comes by itself"},
                                                      {"u  q", "stuck; giving up"},
                                                      {"ok", "after a move: against the rules, but accepted"}}};
