@@ -161,8 +161,9 @@ core::TableView CalsBs::table_view(const GameState& state) {
   for (const PlayerId who : state.players.seated()) {
     const PlayerView person = person_of(state, who);
     const auto cards = person.plays ? std::optional(person.cards) : std::nullopt;
+    // Whoever leads is shown as that, and not as the dealer.
     view.seats.push_back({person.name, static_cast<int>(person.won), cards, person.may_lead, false, true, person.plays,
-                          mark_of(person, phase)});
+                          person.may_lead ? "" : mark_of(person, phase)});
   }
   view.between_rounds = phase == Phase::over;
   if (phase == Phase::lead) view.to_play = state.names[state.now.leader];

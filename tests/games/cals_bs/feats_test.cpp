@@ -122,6 +122,18 @@ TEST_CASE("Cal's BS view: who may do what, and what a doubt would come to") {
   CHECK(view.pile == 6);
 }
 
+TEST_CASE("Cal's BS face: whoever leads is not called the dealer, or said to have placed last") {
+  Table table;
+  CHECK(table.table_view().seats[2].mark == "dealer");
+  table.logs({"Ann: 3x9", "Cy: doubt=lie"});
+  const auto cy = table.table_view().seats[2];
+  CHECK(cy.has_turn);
+  CHECK(cy.mark == "");
+  table.logs({"Cy: 2x4", "pass"});
+  CHECK(table.table_view().seats[2].has_turn);
+  CHECK(table.table_view().seats[2].mark == "");
+}
+
 TEST_CASE("Cal's BS face: seats in the order of play, and who is gone behind them") {
   Table table({}, "Ann, Bob, Cy, Dee");
   table.logs({"leave:Bob", "join:Eve@Cy", "Ann: 3x9", "Cy: pass"});
