@@ -34,7 +34,7 @@ void draw_head(Painter& painter, Rect line, const DisplayModel& model) {
     painter.text_in(TextStyle::name, mark, Align::center, t.quiet, "Correction");
   }
   // A session without a name has the name of its game, which is shown already.
-  const bool unnamed = model.title == model.screen->title;
+  const bool unnamed = model.title == model.screen->game;
   const std::string all = unnamed ? model.where : model.title + " \u00B7 " + model.where;
   const float room = line.w - painter.width(TextStyle::name, " \u00B7 " + model.where);
   painter.text_in(TextStyle::name, line, Align::right, t.quiet,

@@ -59,6 +59,12 @@ TEST_CASE("the display: blank before anybody sits at a table") {
   CHECK(DrawnDisplay(driver.app().display_model()).sees("YOU\u2019RE BOGUS"));
 }
 
+TEST_CASE("the display: the name of the game stands once, also where the session has no other name") {
+  const DrawnDisplay display(model_after({"54"}));
+  CHECK(display.sees("You\u2019re Bogus"));
+  CHECK_FALSE(display.sees("You're Bogus"));
+}
+
 TEST_CASE("the display: the score is the usual scene, with who has the dice and how many cards") {
   const DrawnDisplay display(model_after({"54", "54 8h"}));
   CHECK(display.sees("Ann 2 cards"));
