@@ -329,6 +329,11 @@ class Advances {
   float of(char32_t c) const { return font_->GetCharAdvance(static_cast<ImWchar>(c > 0xFFFF ? 0xFFFD : c)) * scale_; }
   // The empty space at the left of a letter of a Latin font.
   float before(char16_t c) const { return font_->FindGlyph(static_cast<ImWchar>(c))->X0 * scale_; }
+  // The same at its right.
+  float after(char16_t c) const {
+    const ImFontGlyph* glyph = font_->FindGlyph(static_cast<ImWchar>(c));
+    return (glyph->AdvanceX - glyph->X1) * scale_;
+  }
 
  private:
   const ImFont* font_;
@@ -337,6 +342,10 @@ class Advances {
   Advances(ImFont* font, float size) : font_(font->GetFontBaked(size)) {}
   float of(char32_t c) const { return font_->GetCharAdvance(static_cast<ImWchar>(c)); }
   float before(char16_t c) const { return font_->FindGlyph(static_cast<ImWchar>(c))->X0; }
+  float after(char16_t c) const {
+    const ImFontGlyph* glyph = font_->FindGlyph(static_cast<ImWchar>(c));
+    return glyph->AdvanceX - glyph->X1;
+  }
 
  private:
   ImFontBaked* font_;

@@ -210,7 +210,7 @@ void Painter::text_in(TextStyle type, Rect rect, Align align, Color color, std::
     shown.width = width(type, utf8);
   }
   float x = rect.x;
-  if (align == Align::center) x += (rect.w - shown.width) / 2;
+  if (align == Align::center) x += (rect.w - shown.width) / 2 + shift_to_middle(type, utf8);
   if (align == Align::right) x = rect.right() - shown.width;
   put_on(type, {x, rect.center().y + fonts_.cap_height(type) / 2}, color, utf8, whole);
 }
@@ -238,9 +238,23 @@ float Painter::digits_width(float cap, std::string_view digits) const {
   return wide * cap / fonts_.cap_height(type);
 }
 
-void Painter::digits_in(float cap, Rect rect, Color color, std::string_view digits) {
+// All digits are equally wide, so the middle of what is seen of them is not the middle of their width.
+float Painter::shift_to_middle(TextStyle type, std::string_view digits) const {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  const bool minus = digits.starts_with(minus_sign);
+  if (digits.empty() || fonts_.is_fallback(type) ||
+      !std::ranges::all_of(digits.substr(minus ? minus_sign.size() : 0), is_digit))
+    return 0;
+  const compat::Advances advances(fonts_.font(type), fonts_.pixels(type));
+  const char16_t first = minus ? u'\u2212' : static_cast<char16_t>(digits.front());
+  return (advances.after(static_cast<char16_t>(digits.back())) - advances.before(first)) / (2 * scale_);
+}
+
+void Painter::digits_in(float cap, Rect rect, Align align, Color color, std::string_view digits) {
   const TextStyle type = digit_type(cap);
   const float factor = cap / fonts_.cap_height(type);
+  if (align == Align::center)
+    rect = rect.inset((rect.w - digits_width(cap, digits)) / 2, 0).moved(shift_to_middle(type, digits) * factor, 0);
   const float y = rect.center().y + cap / 2 - fonts_.baseline(type) * factor;
   note_text(digits);
   const std::string plain = fonts_.is_fallback(type) ? Fonts::in_latin_1(digits) : std::string(digits);

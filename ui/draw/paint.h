@@ -100,8 +100,8 @@ class Painter {
   void put_on(TextStyle type, Point baseline, Color color, std::string_view utf8, std::string_view whole = {});
   // The width of digits `cap` points high.
   float digits_width(float cap, std::string_view digits) const;
-  // Draws digits at the right edge of `rect`.
-  void digits_in(float cap, Rect rect, Color color, std::string_view digits);
+  // Draws digits at the right edge of `rect`, or in its middle.
+  void digits_in(float cap, Rect rect, Align align, Color color, std::string_view digits);
   // Draws small spaced capitals over a panel.
   float caption(Point at, Color color, std::string_view utf8, float room = wider_than_any_screen);
   float caption_width(std::string_view utf8) const { return width(TextStyle::section, utf8); }
@@ -183,6 +183,8 @@ class Painter {
   void explain_boxes(TextStyle type, Rect place, std::string_view utf8);
   // The type that digits of this height are drawn with.
   TextStyle digit_type(float cap) const;
+  // How far digits have to be moved for what is seen of them to stand in the middle, in points.
+  float shift_to_middle(TextStyle type, std::string_view digits) const;
   ImVec2 exact(Point p) const { return {origin_.x + p.x * scale_, origin_.y + p.y * scale_}; }
 
   const Theme& theme_;

@@ -97,8 +97,8 @@ float score_width(const Painter& painter, float cap, int score) {
 }
 
 void draw_score(Painter& painter, Rect rect, Align align, float cap, int score) {
-  if (align == Align::center) rect = rect.inset((rect.w - score_width(painter, cap, score)) / 2, 0);
-  painter.digits_in(cap, rect, score < 0 ? painter.theme().bad : painter.theme().ink, core::score_in_words(score));
+  painter.digits_in(cap, rect, align, score < 0 ? painter.theme().bad : painter.theme().ink,
+                    core::score_in_words(score));
 }
 
 std::string scores_text(const core::TableView& view) {

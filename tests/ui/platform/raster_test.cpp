@@ -69,7 +69,7 @@ TEST_CASE("the picture: a minus sign stands as close to a 1 as to a 5, in every 
       const auto picture = ui::picture_of(
           theme, page, 2,
           [&](ui::Painter& painter) {
-            painter.digits_in(cap, {0, 0, page.w, page.h}, theme.ink, digits);
+            painter.digits_in(cap, {0, 0, page.w, page.h}, ui::Align::right, theme.ink, digits);
             CHECK(painter.digits_width(cap, digits) < page.w);
           },
           ui::FontSet::wall);
