@@ -313,7 +313,9 @@ void draw_small_card(Painter& painter, Rect rect, core::Card card, bool greyed, 
   if (!card.is_plain()) {
     if (card.is_joker()) {
       const float star = std::min(rect.h * 0.5F, 17.0F);
-      draw_star(painter, draw_word_beside(painter, rect, star, TextStyle::strong, color, "Joker"), color);
+      const bool fits = star + 6 + painter.width(TextStyle::strong, "Joker") + 8 <= rect.w;
+      const std::string_view word = fits ? "Joker" : "";
+      draw_star(painter, draw_word_beside(painter, rect, star, TextStyle::strong, color, word), color);
     } else {
       const std::string_view words = "nobody saw";
       const bool roomy = painter.width(TextStyle::strong, words) + 20 <= rect.w;
