@@ -42,6 +42,10 @@ struct Worth {
 // a hand that is no win says why. A hidden card face down is taken as fitting.
 Worth worth_of(const WinHand& hand, const WinRules& rules);
 
+// What the Jokers are shown as, in the order given: cards that are not in the hand already where these bring the same
+// straight-flushes and the same split, otherwise those of its worth.
+std::vector<core::Card> jokers_to_show(const WinHand& hand, const Worth& worth);
+
 // K1 alone: the reason why the cards are no win, or nothing.
 std::optional<std::string> why_no_win(const WinHand& hand);
 

@@ -433,10 +433,11 @@ core::Win win_view_of(const WinDone& win, const Table& table, const Names& names
   view.credited = static_cast<int>(win.credited);
   view.face_up = win.hand.face_up;
   view.face_down = win.hand.face_down;
+  const std::vector<Card> jokers = jokers_to_show(win.hand, win.worth);
   std::size_t joker = 0;
   for (const Card card : win.hand.face_up) {
-    const bool stands_for = card.is_joker() && joker < win.worth.jokers.size();
-    view.stand_for.push_back(stands_for ? win.worth.jokers[joker++] : card);
+    const bool stands_for = card.is_joker() && joker < jokers.size();
+    view.stand_for.push_back(stands_for ? jokers[joker++] : card);
   }
   if (win.worth.stands) view.run_cards = runs_of(view.stand_for);
   for (const Run& run : view.run_cards) view.runs.push_back(run_text(view.stand_for, run));

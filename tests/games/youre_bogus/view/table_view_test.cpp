@@ -113,4 +113,25 @@ TEST_CASE("a win names the cards of each of its straight-flushes, Jokers as what
   }
 }
 
+TEST_CASE("a win shows a Joker as a card that is not there already, if that is worth as much") {
+  const auto shown = [](const char* cards) {
+    Typing typing;
+    log(typing, "count:Ann=7");
+    log(typing, std::string("Ann: 1-2 win:50=") + cards);
+    const auto win = view_of(typing).win;
+    REQUIRE(win.has_value());
+    CHECK(win->runs.size() * 10 == static_cast<std::size_t>(win->straight_points));
+    std::string text;
+    for (std::size_t i = 0; i < win->face_up.size(); ++i)
+      if (win->face_up[i].is_joker()) text += (text.empty() ? "" : " ") + core::to_text(win->stand_for[i]);
+    return text;
+  };
+  CHECK(shown("2H,3H,4H,9D,JD,*/KD") == "TD");
+  CHECK(shown("2H,3H,4H,5H,9H,*/KH") == "3H");  // a copy is worth more: four straight-flushes instead of three
+  CHECK(shown("2H,3H,4H,8D,JD,KD/9D") == "");
+  CHECK(shown("2H,3H,4H,7H,9H,*/KH") == "5H");  // two straight-flushes, as with another Two
+  CHECK(shown("9D,9H,JD,JH,*,KH/KD") == "TD");  // a run in the rarer suit
+  CHECK(shown("2D,5D,9H,JH,*,KH/KD") == "3D");  // the Two is there
+}
+
 }  // namespace bogosity::tests
