@@ -84,6 +84,9 @@ class GameView {
   virtual Sentence hint() const = 0;
   // A short example entry, shown to newcomers in the empty line: "54 8h".
   virtual std::string_view example() const { return {}; }
+  // Draws what is counted after a win, on the page of the win. `width`: of the room, which is as high as is wanted.
+  virtual float height_after_win(const TableModel&, [[maybe_unused]] float width) const { return 0; }
+  virtual void draw_after_win(Painter&, Rect, const TableModel&, Actions&) const {}
   // The end of a running clock, if there is one: the screen is drawn once a second until then.
   virtual std::optional<core::Instant> clock_until(core::Instant) const { return std::nullopt; }
   // The clock begins anew when this number changes.

@@ -152,14 +152,6 @@ void draw_sum(Painter& painter, Rect area, const Win& win) {
   ImGui::PopStyleVar();
 }
 
-void draw_win_foot(Painter& painter, Rect foot, const Win& win, Actions& actions) {
-  const FlowArea line(painter, foot);
-  if (button(painter, "Back to the table", "Esc", ButtonLook::primary)) actions.emplace_back(action::Dismiss{});
-  const auto counted = [](const auto& entry) { return entry.rule == "K3"; };
-  if (win.stands && std::none_of(win.points.begin(), win.points.end(), counted))
-    words_beside(painter, "Count the Aces of the others there (K3).");
-}
-
 // The caption and the title of a verdict or a win, cut off the top of `area`.
 void draw_verdict_title(Painter& painter, Rect& area, std::string_view caption, const std::string& title) {
   const Theme& t = painter.theme();
@@ -309,9 +301,16 @@ void draw_win_panel(Painter& painter, Rect area, const TableModel& model, Action
   draw_verdict_title(painter, area, "A WIN WAS DECLARED", title_of(win));
   area.cut_top(tight ? 6 : 14);
   const float gap = tight ? 8 : 14;
+  const std::string_view back = "Back to the table";
+  const float back_width = button_width(painter, back, "Esc");
+  const float counting = model.game->height_after_win(model, area.w - back_width - 24);
   Rect below = area;
-  area = below.cut_top(std::min(area.h - space::button - gap, 560.0F), gap);
-  draw_win_foot(painter, below.cut_top(space::button), win, actions);
+  area = below.cut_top(std::min(area.h - std::max(space::button, counting) - gap, 560.0F), gap);
+  Rect foot = below.cut_top(std::max(space::button, counting));
+  Rect beside = foot.cut_left(back_width, 24);
+  if (button(painter, beside.cut_bottom(space::button), back, "Esc", ButtonLook::primary))
+    actions.emplace_back(action::Dismiss{});
+  if (counting > 0) model.game->draw_after_win(painter, foot, model, actions);
   draw_sum(painter,
            area.h < 440 ? area.cut_right(std::max(area.w * 0.38F, 250.0F), 12)
                         : area.cut_bottom(std::clamp(area.h * 0.42F, 150.0F, 210.0F), 14),

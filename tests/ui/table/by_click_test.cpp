@@ -172,7 +172,27 @@ TEST_CASE("by click: the worth of a win is nowhere on the screen before it is lo
   CHECK(text.find("worth") == std::string::npos);
 }
 
-TEST_CASE("by click: the Aces of the others after a win") {
+TEST_CASE("by click: the Aces of the others are counted on the page of the win") {
+  for (const Size pixels : {Size{960, 540}, Size{1280, 720}, Size{2560, 1440}}) {
+    for (const char* players : {"Ann, Bob, Cy", "Ann, Bob, Cy, P4, P5, P6, P7, P8, P9, P10"}) {
+      CAPTURE(pixels.w);
+      AtTheTable table(players);
+      table.driver.resize(pixels);
+      table.log_all({"count:Ann=5 count:Bob=3 count:Cy=3", "54 win:35=6h,7h,8h,9d,td,jd/kd"});
+      table.driver.frames(2);
+      REQUIRE(table.driver.sees("A WIN WAS DECLARED"));
+      click_all(table, {"more Aces Bob", "more Aces Bob", "fewer Aces Bob", "more Aces Cy"});
+      CHECK(table.driver.has("Back to the table"));
+      CHECK(table.line() == "aces:Bob=1,Cy=1");
+      click_all(table, {"Log it"});
+      CHECK(table.record().find("aces:Bob=1,Cy=1") != std::string::npos);
+      CHECK(table.driver.sees("A WIN WAS DECLARED"));
+      CHECK_FALSE(table.driver.has("more Aces Bob"));
+    }
+  }
+}
+
+TEST_CASE("by click: the Aces of the others are counted after the page of the win, too") {
   AtTheTable table;
   table.log_all({"54", "54", "54", "count:Ann=5", "54 win:35=6h,7h,8h,9d,td,jd/kd"});
   table.driver.press(ui::Key::escape);

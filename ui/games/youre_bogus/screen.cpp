@@ -121,6 +121,15 @@ class BogusTable final : public GameView {
     return {{"pile ", view_.pile}, {"stack ", view_.stack}};
   }
 
+  float height_after_win(const TableModel& table, float width) const override {
+    const core::Win& win = *table.view.win;
+    const bool counted = std::ranges::count(win.points, std::string_view("K3"), &core::PointsView::rule) > 0;
+    return win.stands && !counted && !table.watch ? height_of_aces(view_, width) : 0;
+  }
+  void draw_after_win(Painter& painter, Rect area, const TableModel& table, Actions& actions) const override {
+    draw_aces(painter, area, bogus_model(view_, table), actions);
+  }
+
   LineReadingPointer read(const core::TypedLine& typed) const override {
     auto line = std::make_shared<BogusLine>();
     see(youre_bogus::tokens_of(typed), *line);

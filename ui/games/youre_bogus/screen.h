@@ -88,6 +88,9 @@ void draw_step_panel(Painter& painter, Rect area, const BogusModel& model, Actio
 std::optional<ChipLook> one_more(const BogusModel& model);
 void draw_roll_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 void draw_mishap_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
+// The Aces that the others still hold after a win (K3), to be counted in rows of this width, and how high these are.
+float height_of_aces(const youre_bogus::TableView& view, float width);
+void draw_aces(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 void draw_win_entry_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 // Draws all cards to press: the card placed goes into the line, a second one underneath it. Only the visible top of the

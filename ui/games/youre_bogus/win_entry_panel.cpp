@@ -113,10 +113,31 @@ void draw_cards(Painter& painter, Rect area, const WinDraft& win, const BogusMod
   if (model.panel.rank != 0) actions.emplace_back(action::ChoosePanel{{youre_bogus::Step::win}});
 }
 
-// After a win that stands, the Aces that the others still hold are counted, five points each (K3).
-void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
+constexpr float ace_caption_height = 16;
+constexpr float below_ace_caption = 6;
+
+// A counter of Aces for each of the others, in three rows at most.
+struct AceGrid {
+  float gap = 20;
+  std::size_t across = 1;
+  std::size_t rows = 1;
+  float width = 160;
+
+  AceGrid(const youre_bogus::TableView& view, float room) {
+    const std::size_t others = std::max<std::size_t>(view.seats.size(), 2) - 1;
+    across = std::min(others, static_cast<std::size_t>(std::max(1.0F, (room + gap) / (width + gap))));
+    if (3 * across < others) {
+      across = (others + 2) / 3;
+      gap = 8;
+    }
+    rows = (others + across - 1) / across;
+    width = std::min(width, (room + gap) / static_cast<float>(across) - gap);
+  }
+};
+
+// Draws the counters at the cursor, from the name to the button, and one row below the other.
+void draw_ace_counters(Painter& painter, const AceGrid& grid, float height, const BogusModel& model, Actions& actions) {
   const Theme& t = painter.theme();
-  const StepPanel panel(painter, area, "ACES IN THE OTHERS\u2019 HANDS", "five points each (K3); then Enter");
   const auto* typed = youre_bogus::event_in<youre_bogus::event::Aces>(model.line);
   const auto held_by = [&](const std::string& name) {
     if (typed == nullptr) return 0;
@@ -125,40 +146,55 @@ void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actio
     return held == typed->held.end() ? 0 : static_cast<int>(std::min(held->second, 99U));
   };
   const int most = 4 * model.view.decks;
-  const auto count = static_cast<int>(model.view.seats.size()) - 1;
-  const int across = count > 9 ? 4 : count > 3 ? 3 : std::max(count, 1);
   std::string token;
   bool pressed = false;
-  const float height = panel.row(std::max(1, (count + across - 1) / across), 48);
-  ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ImVec2(painter.pixels(6), painter.pixels(chip_row_gap / 2)));
-  const bool open = ImGui::BeginTable("aces", across);
+  WrappedLine line(painter, grid.gap);
+  int row = 0;
   for (const auto& seat : model.view.seats) {
-    if (!open || seat.name == model.view.win->player) continue;
-    ImGui::TableNextColumn();
-    const RowId id("aces", ImGui::TableGetRowIndex() * across + ImGui::TableGetColumnIndex());
+    if (seat.name == model.view.win->player) continue;
+    const RowId id("aces", row++);
     int aces = held_by(seat.name);
+    Rect place = line.next(grid.width, height);
     const auto step = [&](const char* sign, const std::string& label, int next) {
-      const Rect place = next_place(painter, space::button, height);
-      if (painter.press_button(label, place).clicked) aces = next, pressed = true;
-      painter.text_in(TextStyle::lead_strong, place, Align::center, t.ink, sign);
+      const Rect side = place.cut_right(space::button, 4);
+      if (painter.press_button(label, side).clicked) aces = next, pressed = true;
+      painter.text_in(TextStyle::lead_strong, side, Align::center, t.ink, sign);
     };
-    const float name = std::max(1.0F, free_width(painter) - 2 * space::button - 22);
-    row_text(painter, TextStyle::body, t.ink, seat.name, name, height);
-    ImGui::SameLine(0, painter.pixels(2));
-    row_text(painter, TextStyle::strong, t.ink, std::to_string(aces), 14, height);
-    ImGui::SameLine(0, painter.pixels(2));
-    step("\u2212", "fewer Aces " + seat.name, std::max(0, aces - 1));
-    ImGui::SameLine(0, painter.pixels(4));
+    const Rect whole = place;
     step("+", "more Aces " + seat.name, aces < most ? aces + 1 : 0);
+    step("\u2212", "fewer Aces " + seat.name, std::max(0, aces - 1));
+    painter.text_in(TextStyle::strong, place.cut_right(16, 6), Align::center, aces > 0 ? t.accent : t.ink,
+                    std::to_string(aces));
+    painter.text_in(TextStyle::body, place, Align::left, t.ink, seat.name);
+    end_place(painter, whole);
     if (aces > 0)
       token += (token.empty() ? "aces:" : ",") + core::quoted_if_needed(seat.name) + "=" + std::to_string(aces);
   }
-  if (open) ImGui::EndTable();
-  ImGui::PopStyleVar();
   if (pressed) append(actions, model.toggled(youre_bogus::Slot::aces, token, token.empty()));
 }
 
+// After a win that stands, the Aces that the others still hold are counted, five points each (K3).
+void draw_aces_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
+  const StepPanel panel(painter, area, "ACES IN THE OTHERS\u2019 HANDS", "five points each (K3); then Enter");
+  const AceGrid grid(model.view, panel.rest().w);
+  draw_ace_counters(painter, grid, panel.row(static_cast<int>(grid.rows), 48), model, actions);
+}
+
 }  // namespace
+
+float height_of_aces(const youre_bogus::TableView& view, float width) {
+  const auto rows = static_cast<float>(AceGrid(view, width).rows);
+  return ace_caption_height + below_ace_caption + rows * (space::button + chip_row_gap) - chip_row_gap;
+}
+
+void draw_aces(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
+  painter.caption(area.cut_top(ace_caption_height, below_ace_caption).top_left(), painter.theme().quiet,
+                  "ACES OF THE OTHERS: FIVE POINTS EACH (K3)", area.w);
+  const FlowArea flow(painter, area);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(painter.pixels(chip_row_gap), painter.pixels(chip_row_gap)));
+  draw_ace_counters(painter, AceGrid(model.view, area.w), space::button, model, actions);
+  ImGui::PopStyleVar();
+}
 
 void draw_win_entry_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const WinDraft win = youre_bogus::win_draft(model.line);
