@@ -9,8 +9,9 @@
 
 namespace bogosity::core {
 
-// `struck` is what stood there once and was put right: quiet, with a line through it.
-enum class Tone : std::uint8_t { plain, name, strong, good, bad, quiet, sealed, struck };
+// `struck` is what stood there once and was put right: quiet, with a line through it. `joint` is what stands between
+// two events of one line: plain, or the end of a row.
+enum class Tone : std::uint8_t { plain, name, strong, good, bad, quiet, sealed, struck, joint };
 
 struct Span {
   Tone tone = Tone::plain;

@@ -309,6 +309,7 @@ std::string marked_up(const core::Sentence& sentence) {
       case core::Tone::quiet: out += element("span", span.text, "lesser"); break;
       case core::Tone::sealed: out += element("span", span.text, "sealed"); break;
       case core::Tone::struck: out += element("s", span.text); break;
+      case core::Tone::joint:
       case core::Tone::plain: out += charts::escaped(span.text); break;
     }
   }

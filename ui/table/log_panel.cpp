@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 #include "ui/table/screen.h"
@@ -11,12 +13,22 @@ namespace {
 
 constexpr float row_pad = 7;
 
+std::vector<Sentence> events_of(const Sentence& line) {
+  std::vector<Sentence> events(1);
+  for (const core::Span& span : line)
+    span.tone == Tone::joint ? static_cast<void>(events.emplace_back()) : events.back().push_back(span);
+  std::ranges::reverse(events);
+  return events;
+}
+
+float row_height(const SetSentence& row) { return std::max(row.height + 2 * row_pad, space::button); }
+
 // A click opens the correction of the line.
-void draw_log_line(Painter& painter, Rect row, const Sentence& line, std::size_t index, Actions& actions) {
+void draw_log_event(Painter& painter, Rect row, const Sentence& event, std::size_t index, Actions& actions) {
   const Press press = list_row(painter, row, "log line " + std::to_string(index), false);
   bool correct = press.clicked;
   if (ContextMenu menu(painter, press); menu.is_open()) {
-    const std::string words = core::plain_text(line);
+    const std::string words = core::plain_text(event);
     correct = menu.item("Correct\u2026", "Ctrl E") || correct;
     if (menu.item("Copy")) actions.emplace_back(action::CopyText{words});
     for (const Citation& rule : citations_in(words, painter.rule_book())) {
@@ -37,13 +49,18 @@ void draw_log_lines(Painter& painter, Rect area, const TableModel& model, Action
   if (area.w < 266) style = {TextStyle::small, TextStyle::small_strong, 1.12F, {}, 7, true};
   const std::pair wanted(width, painter.fonts().loads());
   if (model.set_lines.set_for != wanted) model.set_lines = {wanted, {}};
-  const auto set_line = [&](std::size_t index) -> const SetSentence& {
+  const auto set_line = [&](std::size_t index) -> const SetLine& {
     const auto [found, is_new] = model.set_lines.of_line.try_emplace(index);
-    if (is_new) found->second = set_sentence(painter, width, model.log_line(index), style);
-    return found->second;
+    SetLine& line = found->second;
+    if (is_new) line.events = events_of(model.log_line(index));
+    if (is_new)
+      for (const Sentence& event : line.events) line.rows.push_back(set_sentence(painter, width, event, style));
+    return line;
   };
   const auto height_of = [&](std::size_t index) {
-    return std::max(set_line(index).height + 2 * row_pad, space::button);
+    const auto& rows = set_line(index).rows;
+    return std::accumulate(rows.begin(), rows.end(), 0.0F,
+                           [](float sum, const SetSentence& row) { return sum + row_height(row); });
   };
   // The number of lines above the area when the oldest one is at its foot.
   float last = 0;
@@ -59,12 +76,15 @@ void draw_log_lines(Painter& painter, Rect area, const TableModel& model, Action
   float y = area.y - (above - std::floor(above)) * (at < model.log_size ? height_of(model.log_size - 1 - at) : 0);
   for (; at < model.log_size && y < area.bottom(); ++at) {
     const std::size_t index = model.log_size - 1 - at;
-    const Rect row{area.x, y, area.w - scroll_bar_width, height_of(index)};
-    const Sentence& line = model.log_line(index);
-    draw_log_line(painter, row, line, index, actions);
-    const SetSentence& set = set_line(index);
-    draw_set(painter, {row.x + side, row.center().y - set.height / 2}, set, style);
-    y = row.bottom();
+    const SetLine& line = set_line(index);
+    for (std::size_t i = 0; i < line.rows.size(); ++i) {
+      const SetSentence& set = line.rows[i];
+      const Rect row{area.x, y, area.w - scroll_bar_width, row_height(set)};
+      const RowId id("log", static_cast<int>(i));
+      draw_log_event(painter, row, line.events[i], index, actions);
+      draw_set(painter, {row.x + side, row.center().y - set.height / 2}, set, style);
+      y = row.bottom();
+    }
   }
   if (last == 0) return;
   ImGui::SetCursorPos({0, std::ceil((last * log_pitch + area.h) * painter.scale())});

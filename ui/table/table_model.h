@@ -115,10 +115,14 @@ struct EndOfSession {
   mutable ChartCache plan;
 };
 
-// The lines of the log as they are set, for a width and the loaded fonts.
+// The lines of the log as they are set, for a width and the loaded fonts: a row for each event, the newest on top.
+struct SetLine {
+  std::vector<Sentence> events;
+  std::vector<SetSentence> rows;
+};
 struct SetLines {
   std::pair<float, unsigned> set_for;
-  std::map<std::size_t, SetSentence> of_line;
+  std::map<std::size_t, SetLine> of_line;
 };
 
 struct TableModel {

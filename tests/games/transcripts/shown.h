@@ -17,7 +17,7 @@
 namespace bogosity::tests {
 
 inline std::string in_text(const core::Sentence& sentence) {
-  static constexpr const char* marks[] = {"", "name ", "strong ", "good ", "bad ", "quiet ", "sealed ", "struck "};
+  static constexpr const char* marks[] = {"", "name ", "strong ", "good ", "bad ", "quiet ", "sealed ", "struck ", ""};
   std::string text;
   for (const auto& span : sentence) {
     const std::string mark = marks[static_cast<std::size_t>(span.tone)];

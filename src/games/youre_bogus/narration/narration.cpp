@@ -29,7 +29,7 @@ std::string outcome(const Inquiry& inquiry) {
 }
 
 Sentence shout(const Inquiry& inquiry, const Names& names) {
-  return {{Tone::name, listed(inquiry.shouters, names)},
+  return {{Tone::plain, listed(inquiry.shouters, names)},
           {Tone::plain, " shouted "},
           {Tone::bad, "You\u2019re Bogus!"},
           {Tone::plain, " at " + names[inquiry.accused]}};
@@ -71,7 +71,7 @@ class Narrator {
   Sentence tell() {
     tell_shouts();
     if (line_.player && (sentence_.empty() || !only_shouts())) {
-      if (!sentence_.empty()) say(Tone::plain, " ");
+      if (!sentence_.empty()) say(Tone::joint, " ");
       say(Tone::name, names_[*line_.player]);
       fresh_ = true;
     }
@@ -107,11 +107,6 @@ class Narrator {
     if (!words.empty() || *joint != '\0') say(Tone::plain, joint + std::move(words));
     if (!span.empty()) say(tone, std::move(span));
   }
-  // Words that may begin the sentence.
-  std::string begun(std::string words) const {
-    if (sentence_.empty()) words[0] = static_cast<char>(words[0] - 'a' + 'A');
-    return words;
-  }
   const std::string& name(PlayerId who) const { return names_[who]; }
   std::string possessive(PlayerId who) const { return names_[who] + "'s"; }
 
@@ -144,12 +139,17 @@ class Narrator {
     const auto* said = std::get_if<event::Specify>(&token.event);
     return said != nullptr && said->of_stack_count;
   }
+  // These are told in words with a capital; what others do begins with their names.
+  static bool is_sentence(const Token& token) {
+    return is_a<event::Settle>(token.event) || is_a<event::Seats>(token.event) || is_a<event::HouseRule>(token.event) ||
+           is_a<event::Clarify>(token.event);
+  }
   void tell_asides() {
     for (const Token& token : line_.tokens) {
       if (!is_aside(token) || is_of_counted_stack(token)) continue;
-      const bool after_stop =
-          !sentence_.empty() && !sentence_.back().text.empty() && sentence_.back().text.back() == '.';
-      if (!sentence_.empty()) say(Tone::plain, after_stop ? " " : "; ");
+      const bool after_stop = !sentence_.empty() && !sentence_.back().text.empty() &&
+                              std::string_view(".!?").find(sentence_.back().text.back()) != std::string_view::npos;
+      if (!sentence_.empty()) say(Tone::joint, after_stop ? " " : is_sentence(token) ? ". " : "; ");
       aside_ = true;
       entry_ = token.entry;
       std::visit([this](const auto& event) { tell(event); }, token.event);
@@ -173,7 +173,7 @@ class Narrator {
       const bool told_later = inquiry.settled_later && inquiry.verdict != Verdict::examine;
       const Sentence told =
           told_later ? narrate_put_off(inquiry, names_) : narrate_inquiry(inquiry, names_, options_.verdicts);
-      if (!sentence_.empty()) say(Tone::plain, " ");
+      if (!sentence_.empty()) say(Tone::joint, " ");
       sentence_.insert(sentence_.end(), told.begin(), told.end());
     }
   }
@@ -283,7 +283,7 @@ class Narrator {
   }
   // The result of a settled inquiry is known once it is logged.
   void tell(const event::Settle& settle) {
-    part(begun("the inquiry of turn ") + std::to_string(settle.turn) +
+    part("The inquiry of turn " + std::to_string(settle.turn) +
          (is_settled_again(settle) ? " came up" : " was settled"));
     if (!options_.verdicts || is_settled_again(settle)) return;
     for (const Inquiry& inquiry : table_.inquiries_of(settle.turn - 1)) {
@@ -307,15 +307,14 @@ class Narrator {
   void tell(const event::Resign& out) { part(name(out.who) + " resigned and puts on Atom Heart Mother"); }
   void tell(const event::Leave& out) { part(name(out.who) + " left"); }
   void tell(const event::Join& join) { part(name(join.who) + " sat down at " + possessive(join.at) + " left"); }
-  void tell(const event::Seats& seats) { part(begun("the seats are now ") + listed(seats.order, names_)); }
+  void tell(const event::Seats& seats) { part("The seats are now " + listed(seats.order, names_)); }
   void tell(const event::Adjust& adjust) {
     part(name(adjust.who) + ": corrected by " + core::signed_points(adjust.points));
     if (adjust.why && !adjust.why->empty()) say(Tone::quiet, " (" + *adjust.why + ")");
   }
-  void tell(const event::HouseRule& rule) { part(begun("a rule for tonight: "), Tone::strong, rule.text); }
+  void tell(const event::HouseRule& rule) { part("A rule for tonight: ", Tone::strong, rule.text); }
   void tell(const event::Clarify& clarify) {
-    part((clarify.rule[0] == 0 ? begun("cleared up: ") : rule_of(clarify) + " cleared up: "), Tone::strong,
-         clarify.text);
+    part((clarify.rule[0] == 0 ? "Cleared up: " : rule_of(clarify) + " cleared up: "), Tone::strong, clarify.text);
   }
   void tell(const event::Scorekeeper& keeper) { part(keeper.name + " keeps score now"); }
   void tell(const event::Note& note) { part("", Tone::quiet, note.text); }

@@ -85,6 +85,29 @@ TEST_CASE("the log: an inquiry that the log cannot settle either is not told as 
   CHECK(told(3).find("Ann shouted You\u2019re Bogus! at Bob: settled later.") == 0);
 }
 
+TEST_CASE("the log: the name that stands out is the one whose turn it is, and a joint stands between events") {
+  Typing typing;
+  for (const auto& line : {hands, std::string("Ann: 2-1 8D"), std::string("Bob: bogus:Cy admit 2-1 bid:17@Ann")})
+    REQUIRE(typing.log_line(line).has_value());
+  const core::Sentence told = typing.play().log_line(2);
+  int joints = 0;
+  for (const core::Span& span : told) {
+    if (span.tone == core::Tone::name) CHECK(span.text == "Bob");
+    joints += span.tone == core::Tone::joint ? 1 : 0;
+  }
+  CHECK(joints == 2);
+  CHECK(core::plain_text(told) ==
+        "Cy shouted You\u2019re Bogus! at Ann, who admitted. Ann \u22125 (H3). Bob rolled 2-1, nothing; Ann bid 17");
+}
+
+TEST_CASE("the log: a sentence that follows another begins with a capital") {
+  Typing typing;
+  for (const char* line : {"54 8h", "b3 o", "settle:2=admit", "rule:\"no drumming\"", "61"}) typing.enter(line);
+  CHECK(core::plain_text(typing.play().log_line(1)) ==
+        "Cy shouted You\u2019re Bogus! at Ann: settled later. Bob rolled 6-1, picked up 2. The inquiry of turn 2 was "
+        "settled: Ann admitted. Ann \u22125 (H3). A rule for tonight: no drumming");
+}
+
 TEST_CASE("the log: an inquiry that is settled says what it came to") {
   CHECK(last_line({hands, "Ann: 2-1 8D", "Bob: bogus:Cy open 2-1", "settle:2=admit"}) ==
         "The inquiry of turn 2 was settled: Ann admitted. Ann \u22125 (H3).");
