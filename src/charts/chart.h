@@ -1,10 +1,11 @@
 // A picture of numbers as plain values: what is shown, for whom, in which units. What is drawn on the screen, written
-// as SVG, said in a sentence and listed in a table all comes from this one description. Colors belong to seats, and
+// as SVG, said in a sentence and listed in a table all comes from this one description. Colors belong to people, and
 // with each color goes a shape, so that color is never alone.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -17,10 +18,10 @@ struct Sample {
   friend bool operator==(const Sample&, const Sample&) = default;
 };
 
-// The owner of a line, bar or row. The seat gives color and shape, as on the score sheet.
+// The owner of a line, bar or row. The number gives color and shape; in a session it is core::SeatView::player.
 struct ChartPlayer {
   std::string name;
-  std::size_t seat = 0;
+  std::size_t player = 0;
 };
 
 struct Axis {
@@ -35,8 +36,9 @@ std::string text_on(const Axis& axis, double value);
 
 struct Series {
   ChartPlayer who;
-  std::vector<Sample> samples;  // sorted by x
-  bool faded = false;           // another one is highlighted
+  std::vector<Sample> samples;                // sorted by x
+  bool faded = false;                         // another one is highlighted
+  std::optional<double> left = std::nullopt;  // from here on it is dimmed: she has left
 };
 
 enum class MarkKind : std::uint8_t { win, penalty, note };

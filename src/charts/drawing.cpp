@@ -157,7 +157,7 @@ std::string fitted(const Measure& measure, TextRole face, std::string_view utf8,
 
 std::uint32_t Palette::of(const Tint& tint) const {
   const std::array<std::uint32_t, 10> inks = {ink,    quiet, faint, rule,   panel,
-                                              ground, good,  bad,   accent, seats[tint.seat % seats.size()]};
+                                              ground, good,  bad,   accent, players[color_of_player(tint.player)]};
   const std::uint32_t base = inks[static_cast<std::size_t>(tint.ink)];
   return tint.share >= 1 ? base : mixed(panel, base, tint.share);
 }
@@ -197,10 +197,10 @@ std::optional<Palette> palette_named(std::string_view name) {
   return std::nullopt;
 }
 
-std::vector<MarkPiece> pieces_of(const SeatMark& mark) {
+std::vector<MarkPiece> pieces_of(const PlayerMark& mark) {
   const Point c = mark.center;
   const float r = mark.size / 2;
-  switch (mark.seat % 10) {
+  switch (shape_of_player(mark.player)) {
     case 0: return {round(c, r)};
     case 1: return {square(c, r * 0.86F)};
     case 2: return {triangle(c, r * 1.1F, 1)};

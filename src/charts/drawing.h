@@ -1,4 +1,4 @@
-// Something drawn, as a list of what is drawn: boxes, paths, words, seats' marks, in points, with roles for colors.
+// Something drawn, as a list of what is drawn: boxes, paths, words, players' marks, in points, with roles for colors.
 // The window paints such a list, and it is written as SVG: both look alike, and neither knows the other.
 #pragma once
 
@@ -17,13 +17,13 @@
 namespace bogosity::charts {
 
 // The purpose of a color; themes and palettes choose the color.
-enum class Ink : std::uint8_t { ink, quiet, faint, rule, panel, ground, good, bad, accent, seat };
+enum class Ink : std::uint8_t { ink, quiet, faint, rule, panel, ground, good, bad, accent, player };
 struct Tint {
   Ink ink = Ink::ink;
-  std::size_t seat = 0;
+  std::size_t player = 0;
   float share = 1;  // of it seen
 };
-constexpr Tint seat_tint(std::size_t seat, float share = 1) { return {Ink::seat, seat, share}; }
+constexpr Tint player_tint(std::size_t player, float share = 1) { return {Ink::player, player, share}; }
 
 // The types of the scale that pictures use.
 enum class TextRole : std::uint8_t {
@@ -71,11 +71,12 @@ struct Disc {
   float radius = 0;
   Tint tint;
 };
-// The shape that belongs to the seat, in its color.
-struct SeatMark {
+// The shape that belongs to a player, in her color.
+struct PlayerMark {
   Point center;
-  std::size_t seat = 0;
+  std::size_t player = 0;
   float size = 9;
+  float share = 1;  // of the color seen
 };
 // On its baseline; `at` is the left end, the middle or the right end.
 struct TextStroke {
@@ -86,7 +87,7 @@ struct TextStroke {
   std::string text;
 };
 
-using Stroke = std::variant<Fill, Outline, Path, Polygon, Disc, SeatMark, TextStroke>;
+using Stroke = std::variant<Fill, Outline, Path, Polygon, Disc, PlayerMark, TextStroke>;
 
 struct Drawing {
   float w = 0;
@@ -104,7 +105,7 @@ std::string fitted(const Measure& measure, TextRole face, std::string_view utf8,
 // own.
 struct Palette {
   std::uint32_t ink, quiet, faint, rule, panel, ground, good, bad, accent;  // 0xRRGGBB
-  std::array<std::uint32_t, 10> seats;
+  std::array<std::uint32_t, 10> players;
   std::uint32_t of(const Tint& tint) const;
 };
 
@@ -113,14 +114,20 @@ Palette paper_palette();
 Palette felt_palette();
 std::optional<Palette> palette_named(std::string_view name);
 
-// The shape that goes with a seat's color: ten of them, so that ten players can be told apart without color. The
-// window draws the same ones (ui/widgets/chart.h).
+// A player's mark: her color and her shape. There are ten of each, so that ten players can be told apart without color.
+// From the eleventh player on the colors come again with other shapes, so that a hundred players have a hundred marks.
+// The window draws the same ones (ui/widgets/chart.h).
+
+inline constexpr std::size_t mark_colors = 10;
+inline constexpr std::size_t mark_shapes = 10;
+constexpr std::size_t color_of_player(std::size_t player) { return player % mark_colors; }
+constexpr std::size_t shape_of_player(std::size_t player) { return (player + player / mark_colors) % mark_shapes; }
 
 // Convex pieces, one over the other; `hollow` ones have the ground's color. A disc is a polygon of many corners.
 struct MarkPiece {
   std::vector<Point> corners;
   bool hollow = false;
 };
-std::vector<MarkPiece> pieces_of(const SeatMark& mark);
+std::vector<MarkPiece> pieces_of(const PlayerMark& mark);
 
 }  // namespace bogosity::charts

@@ -102,7 +102,7 @@ std::string words_of(const HeatMap& heat, const Hit& hit) {
                      cell.right + cell.wrong, cell.right, heat.good, cell.wrong, heat.bad);
 }
 
-// The same place in the next line that has values, up or down the list of seats.
+// The same place in the next line that has values, up or down the list of players.
 std::optional<Hit> other_line(const SeriesList& series, const Hit& from, int by, Interpolation between) {
   const double x = series[from.series].samples[from.index].x;
   const auto count = static_cast<int>(series.size());

@@ -158,7 +158,7 @@ void put_legend(Pen& pen, Rect& area, const std::vector<ChartPlayer>& who) {
       x = area.x;
       y += line_apart + 2;
     }
-    pen.seat({x + 5, y}, each.seat);
+    pen.player_mark({x + 5, y}, each.player);
     pen.words(TextRole::small, {x + mark_room, y}, Side::left, {Ink::ink}, name);
     x += wide + apart;
   }

@@ -99,7 +99,9 @@ class Pen {
   void words_in(TextRole face, Point middle, Side side, Tint tint, std::string_view text, float width) {
     words(face, middle, side, tint, fitted(measure_, face, text, width));
   }
-  void seat(Point center, std::size_t seat, float size = 9) { put(SeatMark{center, seat, size}); }
+  void player_mark(Point center, std::size_t player, float size = 9, float share = 1) {
+    put(PlayerMark{center, player, size, share});
+  }
   float width(TextRole face, std::string_view text) const { return measure_(face, text); }
   const Measure& measure() const { return measure_; }
 
@@ -109,7 +111,7 @@ class Pen {
 };
 
 inline constexpr float line_apart = 16;
-inline constexpr float mark_room = 15;  // for a seat's mark before a name
+inline constexpr float mark_room = 15;  // for a player's mark before a name
 
 // Title and note are put, what is left for the chart comes back.
 Rect framed(Pen& pen, const Chart& chart, const ChartSize& size);
@@ -131,12 +133,25 @@ struct Range {
 Range range_of(const std::vector<Series>& series, bool with_zero, double Sample::*of = &Sample::y);
 inline Range range_across(const std::vector<Series>& series) { return range_of(series, false, &Sample::x); }
 
-// One line into its plot, moved down by `shift` so that lines that run together lie side by side.
-void put_line(Pen& pen, const Scale& scale, const Series& series, Interpolation between, float shift, float thickness);
+// Lines that stay at a value, and where some of them have the same one: there they lie beside each other, touching,
+// their middle at the value; a line with a value of its own lies at it. In a picture with more steps than points across
+// they lie on top of each other.
+class Bundles {
+ public:
+  Bundles(const Lines& lines, const Scale& scale);
+  // The points by which a line is moved down, from this value of x on.
+  float shift(std::size_t series, double x) const;
+  const std::vector<double>& steps() const { return steps_; }
 
-// The seats' marks at the right ends of their lines.
-void put_end_marks(Pen& pen, const Scale& scale, const std::vector<Series>& series,
-                   const std::function<float(std::size_t)>& shift);
+ private:
+  std::vector<double> steps_;               // the values of x where a line begins or changes
+  std::vector<std::vector<float>> shifts_;  // by series and step; empty: none is moved
+};
+
+// All lines into one plot, the first on top.
+void put_lines(Pen& pen, const Scale& scale, const Lines& lines, const Bundles& bundles, float thickness);
+// The players' marks at the right ends of their lines.
+void put_end_marks(Pen& pen, const Scale& scale, const Lines& lines, const Bundles& bundles);
 
 void add_layout(ChartLayout& plan, Pen& pen, Rect area, const LineChart& lines);
 void add_layout(ChartLayout& plan, Pen& pen, Rect area, const SmallMultiples& small);

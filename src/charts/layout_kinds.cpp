@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
+#include <map>
 
 #include "charts/layout.h"
 
@@ -49,8 +49,8 @@ void put_stack(ChartLayout& plan, Pen& pen, const BarChart& bars, std::size_t gr
     const Rect box{x, std::min(a, b), slots.bar(), std::max(1.5F, std::abs(b - a))};
     // A line of the ground between two parts.
     const Rect inside{box.x, box.y + 0.5F, box.w, std::max(1.0F, box.h - 1)};
-    pen.fill(inside, seat_tint(bars.who[who].seat), 2);
-    if (inside.h >= 17 && inside.w >= 17) pen.seat(box.center(), bars.who[who].seat, 8);
+    pen.fill(inside, player_tint(bars.who[who].player), 2);
+    if (inside.h >= 17 && inside.w >= 17) pen.player_mark(box.center(), bars.who[who].player, 8);
     plan.hit_boxes.push_back({{who, group}, box});
   }
 }
@@ -119,7 +119,7 @@ void put_heat_titles(Pen& pen, Rect area, const HeatMap& heat, Rect cell) {
     const ChartPlayer& who = heat.who[i];
     const auto at = static_cast<float>(i);
     const float y = cell.y + cell.h * (at + 0.5F);
-    pen.seat({area.x + 5, y}, who.seat);
+    pen.player_mark({area.x + 5, y}, who.player);
     pen.words_in(TextRole::small, {area.x + mark_room, y}, Side::left, {Ink::ink}, who.name,
                  cell.x - area.x - mark_room - 8);
     const float x = cell.x + cell.w * (at + 0.5F);
@@ -128,7 +128,7 @@ void put_heat_titles(Pen& pen, Rect area, const HeatMap& heat, Rect cell) {
     const bool named = size - mark_room >= std::min(44.0F, pen.width(TextRole::small, who.name));
     const std::string name = named ? fitted(pen.measure(), TextRole::small, who.name, size - mark_room) : std::string();
     const float wide = named ? mark_room + pen.width(TextRole::small, name) : 10;
-    pen.seat({x - wide / 2 + 5, cell.y - 14}, who.seat);
+    pen.player_mark({x - wide / 2 + 5, cell.y - 14}, who.player);
     pen.words(TextRole::small, {x - wide / 2 + mark_room, cell.y - 14}, Side::left, {Ink::ink}, name);
   }
 }
@@ -189,7 +189,10 @@ void put_end_labels(Pen& pen, const LineChart& lines, const Scale& scale, float 
     const std::string name = fitted(pen.measure(), TextRole::small_strong, who.name, right - x - value);
     const std::string text = name.empty() ? labels[i].value : name + " " + labels[i].value;
     pen.words(TextRole::small_strong, {x, heights[i]}, Side::left,
-              seat_tint(who.seat, labels[i].series->faded ? 0.6F : 1), text);
+              player_tint(who.player, labels[i].series->faded  ? 0.6F
+                                      : labels[i].series->left ? 0.85F
+                                                               : 1),
+              text);
   }
 }
 
@@ -199,14 +202,22 @@ void put_across(Pen& pen, const Scale& scale, const Axis& across, float right) {
     widest = std::max(widest, pen.width(TextRole::small,
                                         across.names.empty() ? short_number(std::round(end)) : text_on(across, end)));
   }
-  const int most = std::clamp(static_cast<int>(scale.plot.w / (widest + 34)), 2, 12);
+  const int most = std::clamp(static_cast<int>(scale.plot.w / (widest + 34)), 3, 12);
   const float y = scale.plot.bottom() + 15;
-  for (const double tick : ticks_within(scale.x_low, scale.x_high, most, across.whole).at) {
+  // Steps of 1, 2 and 5 may leave one or two labels in sight: then the next smaller step.
+  Ticks ticks;
+  for (int allowed = most; allowed <= most + 6 && ticks.at.size() < 3; ++allowed)
+    ticks = ticks_within(scale.x_low, scale.x_high, allowed, across.whole);
+  float free_from = 0;
+  for (const double tick : ticks.at) {
     const float x = scale.x(tick);
     pen.line({x, scale.plot.bottom()}, {x, scale.plot.bottom() + 4}, {Ink::faint});
     const std::string text = across.names.empty() ? short_number(tick) : text_on(across, tick);
-    const float leftmost = scale.plot.x - 8 + pen.width(TextRole::small, text) / 2;
-    pen.words(TextRole::small, {std::max(x, leftmost), y}, Side::center, {Ink::quiet}, text);
+    const float half = pen.width(TextRole::small, text) / 2;
+    const float middle = std::max(x, scale.plot.x - 8 + half);
+    if (middle - half < free_from) continue;
+    free_from = middle + half + 6;
+    pen.words(TextRole::small, {middle, y}, Side::center, {Ink::quiet}, text);
   }
   const float from = scale.plot.right() + std::max(12.0F, widest / 2 + 6);
   if (pen.width(TextRole::caption, across.title) <= right - from) {
@@ -223,11 +234,11 @@ void put_mark(Pen& pen, const LineChart& lines, const Scale& scale, const ChartM
     case MarkKind::win:
       pen.put(Disc{at, r + 2.5F, {Ink::panel}});
       return pen.put(Polygon{{{at.x - r, at.y + r * 0.8F}, {at.x, at.y - r}, {at.x + r, at.y + r * 0.8F}},
-                             seat_tint(series.who.seat)});
+                             player_tint(series.who.player)});
     case MarkKind::penalty:
       pen.put(Disc{at, 8, {Ink::panel}});
       pen.put(Outline{{at.x - 6.5F, at.y - 6.5F, 13, 13}, {Ink::bad}, 6.5F, 1.75F});
-      return pen.put(SeatMark{at, series.who.seat, 6});
+      return pen.put(PlayerMark{at, series.who.player, 6});
     case MarkKind::note:
       pen.fill({at.x - 4, at.y - 4, 8, 8}, {Ink::panel});
       return pen.put(Outline{{at.x - 3, at.y - 3, 6, 6}, {Ink::ink}, 0, 1.5F});
@@ -235,7 +246,7 @@ void put_mark(Pen& pen, const LineChart& lines, const Scale& scale, const ChartM
 }
 
 // In a long session the marks would cover everything: then only wins are marked, and of two that would touch only one.
-void put_marks(Pen& pen, const LineChart& lines, const Scale& scale, const std::function<float(std::size_t)>& shift) {
+void put_marks(Pen& pen, const LineChart& lines, const Scale& scale, const Bundles& bundles) {
   constexpr float size = 6;  // points that a mark wants if all are to be told apart
   const bool crowded = static_cast<float>(lines.marks.size()) * size > scale.plot.w;
   std::vector<float> last(lines.series.size(), -1e6F);
@@ -244,34 +255,95 @@ void put_marks(Pen& pen, const LineChart& lines, const Scale& scale, const std::
     const float x = scale.x(mark.x);
     if (crowded && (mark.kind == MarkKind::penalty || x - last[mark.series] < 2 * size)) continue;
     last[mark.series] = x;
-    put_mark(pen, lines, scale, mark, shift(mark.series));
+    put_mark(pen, lines, scale, mark, bundles.shift(mark.series, mark.x));
   }
 }
 
-// The seat's mark here and there along its line, so that lines can be told apart without color.
-void put_seat_marks(Pen& pen, const Scale& scale, const Series& series, const LineChart& lines, float shift) {
+// The player's mark here and there along her line, so that lines can be told apart without color.
+void put_player_marks(Pen& pen, const Scale& scale, const LineChart& lines, std::size_t which, const Bundles& bundles) {
+  const Series& series = lines.series[which];
   const float apart = mark_apart * std::max(1.0F, static_cast<float>(lines.series.size()) / 3);
   const bool stays = lines.between == Interpolation::stays;
-  // Not all at the same place: each seat begins a little further to the right.
-  const float begin = stays ? apart * static_cast<float>(series.who.seat % 5) / 5 + 6 : 0;
+  // Not all at the same place: each player begins a little further to the right.
+  const float begin = stays ? apart * static_cast<float>(series.who.player % 5) / 5 + 6 : 0;
   float last = scale.plot.x - apart + begin;
   for (std::size_t i = stays ? 1 : 0; i < series.samples.size(); ++i) {
     if (stays && series.samples[i].y == series.samples[i - 1].y) continue;
     const Point at = scale.at(series.samples[i]);
     if (at.x - last < apart || at.x > scale.plot.right() - mark_apart) continue;
-    pen.seat({at.x, at.y + shift}, series.who.seat, 8);
+    pen.player_mark({at.x, at.y + bundles.shift(which, series.samples[i].x)}, series.who.player, 8);
     last = at.x;
   }
 }
 
 // Small multiples: the same line for each of several people, all on one scale.
 
-// Small pictures say where they begin and end, no more.
-void put_ends_across(Pen& pen, const Rect& plot, const Axis& across, double low, double high) {
+// Small pictures say where they begin and end, and what is in the middle.
+void put_ends_across(Pen& pen, const Scale& scale, const Axis& across) {
+  const Rect& plot = scale.plot;
   const float y = plot.bottom() + 12;
   const std::string title = across.title.empty() ? std::string() : across.title + " ";
-  pen.words(TextRole::caption, {plot.x, y}, Side::left, {Ink::quiet}, title + short_number(low));
-  pen.words(TextRole::caption, {plot.right(), y}, Side::right, {Ink::quiet}, short_number(high));
+  pen.words(TextRole::caption, {plot.x, y}, Side::left, {Ink::quiet}, title + short_number(scale.x_low));
+  pen.words(TextRole::caption, {plot.right(), y}, Side::right, {Ink::quiet}, short_number(scale.x_high));
+  const double middle = std::round((scale.x_low + scale.x_high) / 2);
+  if (middle > scale.x_low && middle < scale.x_high)
+    pen.words(TextRole::caption, {scale.x(middle), y}, Side::center, {Ink::quiet}, short_number(middle));
+}
+
+constexpr float least_share = 0.35F;  // of a color, where a line is dimmed
+
+// One line, cut where it becomes dimmed.
+void put_path(Pen& pen, const Scale& scale, const Series& series, std::vector<Point> points, float thickness) {
+  if (points.size() == 1) return pen.player_mark(points.front(), series.who.player, 8);
+  const float cut = series.left ? scale.x(*series.left) : scale.plot.right();
+  std::vector<Point> dimmed;
+  const auto beyond = std::ranges::find_if(points, [&](const Point& point) { return point.x > cut; });
+  if (beyond != points.end()) {
+    const Point last = beyond == points.begin() ? *beyond : *(beyond - 1);
+    const float share = beyond->x > last.x ? (cut - last.x) / (beyond->x - last.x) : 0;
+    const Point at{std::max(cut, last.x), last.y + std::max(0.0F, share) * (beyond->y - last.y)};
+    dimmed.push_back(at);
+    dimmed.insert(dimmed.end(), beyond, points.end());
+    points.erase(beyond, points.end());
+    points.push_back(at);
+  }
+  if (dimmed.size() > 1) pen.put(Path{std::move(dimmed), player_tint(series.who.player, least_share), thickness, 0});
+  if (points.size() > 1)
+    pen.put(Path{std::move(points), player_tint(series.who.player, series.faded ? least_share : 1), thickness, 0});
+}
+
+std::vector<Point> straight_points(const Scale& scale, const Series& series) {
+  std::vector<Point> points;
+  for (const Sample& sample : thinned(series.samples, scale)) points.push_back(scale.at(sample));
+  return points;
+}
+
+// With a corner where the value changes, and where the line comes to lie beside others.
+std::vector<Point> stepped_points(const Scale& scale, const Series& series, std::size_t which, const Bundles& bundles) {
+  const auto samples = thinned(series.samples, scale);
+  // If samples lie closer than a point, corners between them cannot be seen either.
+  const bool corners = samples.size() == series.samples.size();
+  std::vector<Point> points;
+  const auto go_to = [&](Point at) {
+    if (corners && !points.empty()) {
+      if (points.back().y == at.y) return;
+      points.push_back({at.x, points.back().y});
+    }
+    points.push_back(at);
+  };
+  const auto& steps = bundles.steps();
+  auto step = std::ranges::upper_bound(steps, samples.front().x);
+  for (std::size_t i = 0; i < samples.size(); ++i) {
+    const auto point_at = [&](double x) { return Point{scale.x(x), scale.y(samples[i].y) + bundles.shift(which, x)}; };
+    go_to(point_at(samples[i].x));
+    const bool is_last = i + 1 == samples.size();
+    for (; corners && step != steps.end() && (is_last || *step < samples[i + 1].x); ++step) {
+      if (*step > samples[i].x) go_to(point_at(*step));
+    }
+  }
+  // A constant value goes on to the end of the plot.
+  if (points.back().x < scale.plot.right()) points.push_back({scale.plot.right(), points.back().y});
+  return points;
 }
 
 }  // namespace
@@ -341,44 +413,63 @@ void add_layout(ChartLayout& plan, Pen& pen, Rect area, const HeatMap& heat) {
   }
 }
 
-void put_line(Pen& pen, const Scale& scale, const Series& series, Interpolation between, float shift, float thickness) {
-  if (series.samples.empty()) return;
-  Path path{{}, seat_tint(series.who.seat, series.faded ? 0.35F : 1), thickness, 0};
-  float before = 0;
-  const auto samples = thinned(series.samples, scale);
-  // If samples lie closer than a pixel, corners between them cannot be seen either.
-  const bool corners = between == Interpolation::stays && samples.size() == series.samples.size();
-  for (const Sample& sample : samples) {
-    const Point at{scale.x(sample.x), scale.y(sample.y) + shift};
-    if (corners && !path.points.empty()) {
-      if (before == at.y) continue;
-      path.points.push_back({at.x, before});
+Bundles::Bundles(const Lines& lines, const Scale& scale) {
+  if (lines.between != Interpolation::stays) return;
+  const auto& series = lines.series;
+  for (const Series& each : series) {
+    for (const Sample& sample : each.samples) steps_.push_back(sample.x);
+  }
+  std::ranges::sort(steps_);
+  steps_.erase(std::unique(steps_.begin(), steps_.end()), steps_.end());
+  if (static_cast<float>(steps_.size()) > scale.plot.w) {
+    steps_.clear();
+    return;
+  }
+  shifts_.assign(series.size(), std::vector<float>(steps_.size()));
+  for (std::size_t step = 0; step < steps_.size(); ++step) {
+    std::map<double, std::vector<std::size_t>> equal;  // by value
+    for (std::size_t i = 0; i < series.size(); ++i) {
+      if (series[i].samples.empty() || series[i].samples.front().x > steps_[step]) continue;
+      equal[series[i].samples[sample_at(series[i], steps_[step], lines.between)].y].push_back(i);
     }
-    path.points.push_back(at);
-    before = at.y;
+    for (const auto& [value, bundle] : equal) {
+      const auto count = static_cast<float>(bundle.size());
+      for (std::size_t i = 0; i < bundle.size(); ++i)
+        shifts_[bundle[i]][step] = (static_cast<float>(i) - (count - 1) / 2) * std::min(2.25F, 6 / count);
+    }
   }
-  // A constant value goes on to the end of the plot.
-  if (between == Interpolation::stays && path.points.back().x < scale.plot.right()) {
-    path.points.push_back({scale.plot.right(), before});
-  }
-  if (path.points.size() == 1) return pen.seat({path.points.front().x, path.points.front().y}, series.who.seat, 8);
-  pen.put(std::move(path));
 }
 
-void put_end_marks(Pen& pen, const Scale& scale, const std::vector<Series>& series,
-                   const std::function<float(std::size_t)>& shift) {
+float Bundles::shift(std::size_t series, double x) const {
+  const auto after = std::ranges::upper_bound(steps_, x);
+  if (shifts_.empty() || after == steps_.begin()) return 0;
+  return shifts_[series][static_cast<std::size_t>(after - steps_.begin()) - 1];
+}
+
+void put_lines(Pen& pen, const Scale& scale, const Lines& lines, const Bundles& bundles, float thickness) {
+  for (std::size_t i = lines.series.size(); i-- > 0;) {
+    const Series& each = lines.series[i];
+    if (each.samples.empty()) continue;
+    const bool stays = lines.between == Interpolation::stays;
+    put_path(pen, scale, each, stays ? stepped_points(scale, each, i, bundles) : straight_points(scale, each),
+             thickness);
+  }
+}
+
+void put_end_marks(Pen& pen, const Scale& scale, const Lines& lines, const Bundles& bundles) {
   std::vector<Point> before;
-  for (std::size_t i = 0; i < series.size(); ++i) {
-    if (series[i].samples.empty()) continue;
-    const Sample& last = series[i].samples.back();
+  for (std::size_t i = 0; i < lines.series.size(); ++i) {
+    const Series& each = lines.series[i];
+    if (each.samples.empty()) continue;
+    const Sample& last = each.samples.back();
     const float end = scale.x_high > scale.x_low ? scale.plot.right() : scale.x(last.x);
-    Point at{end, scale.y(last.y) + shift(i)};
+    Point at{end, scale.y(last.y) + bundles.shift(i, scale.x_high)};
     // Players with about the same value at the same time have their marks side by side.
     for (const Point& other : before) {
       if (std::abs(other.y - at.y) < 10) at.x = std::min(at.x, other.x - 13);
     }
     before.push_back({at.x, at.y});
-    pen.seat(at, series[i].who.seat);
+    pen.player_mark(at, each.who.player, 9, each.left ? least_share + 0.25F : 1);
   }
 }
 
@@ -395,19 +486,13 @@ void add_layout(ChartLayout& plan, Pen& pen, Rect area, const LineChart& lines) 
   const Scale scale{area, x_low, x_high, ticks.low, ticks.high, lines.up.reversed};
   plan.scales.push_back(scale);
   put_across(pen, scale, lines.across, right);
-  const auto count = static_cast<float>(lines.series.size());
-  const auto shift = [&](std::size_t i) {
-    return lines.between == Interpolation::stays ? (static_cast<float>(i) - (count - 1) / 2) * std::min(2.0F, 9 / count)
-                                                 : 0;
-  };
+  const Bundles bundles(lines, scale);
+  put_lines(pen, scale, lines, bundles, 2.25F);
   for (std::size_t i = lines.series.size(); i-- > 0;) {
-    put_line(pen, scale, lines.series[i], lines.between, shift(i), 2.25F);
+    if (!lines.series[i].faded) put_player_marks(pen, scale, lines, i, bundles);
   }
-  for (std::size_t i = lines.series.size(); i-- > 0;) {
-    if (!lines.series[i].faded) put_seat_marks(pen, scale, lines.series[i], lines, shift(i));
-  }
-  put_marks(pen, lines, scale, shift);
-  put_end_marks(pen, scale, lines.series, shift);
+  put_marks(pen, lines, scale, bundles);
+  put_end_marks(pen, scale, lines, bundles);
   put_end_labels(pen, lines, scale, right);
 }
 
@@ -428,16 +513,17 @@ void add_layout(ChartLayout& plan, Pen& pen, Rect area, const SmallMultiples& sm
     const std::size_t row = i / across;
     Rect box{area.x + static_cast<float>(i % across) * (cell.w + gap),
              area.y + static_cast<float>(row) * (cell.h + gap), cell.w, cell.h};
-    pen.seat({box.x + 5, box.y + 8}, each.who.seat);
+    pen.player_mark({box.x + 5, box.y + 8}, each.who.player);
     pen.words_in(TextRole::small_strong, {box.x + mark_room, box.y + 8}, Side::left, {Ink::ink}, each.who.name,
                  box.w - mark_room);
     box.cut_top(20);
     box.cut_bottom(18);
     put_vertical_axis(pen, box, Axis{"", true, small.up.reversed, true}, ticks);
-    put_ends_across(pen, box, small.across, x_low, x_high);
     const Scale scale{box, x_low, x_high, ticks.low, ticks.high, small.up.reversed};
+    put_ends_across(pen, scale, small.across);
     plan.scales.push_back(scale);
-    put_line(pen, scale, each, small.between, 0, 2);
+    const Lines one{small.across, small.up, small.between, {each}};
+    put_lines(pen, scale, one, Bundles(one, scale), 2);
   }
 }
 

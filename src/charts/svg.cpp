@@ -58,10 +58,10 @@ class SvgWriter {
     out_ += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{}\"/>\n", n(disc.center.x), n(disc.center.y),
                         n(disc.radius), color(palette_, disc.tint));
   }
-  void operator()(const SeatMark& mark) {
+  void operator()(const PlayerMark& mark) {
     (*this)(Disc{mark.center, mark.size / 2 + 2, {Ink::panel}});
     for (const MarkPiece& piece : pieces_of(mark)) {
-      put_polygon(piece.corners, piece.hollow ? Tint{Ink::panel} : seat_tint(mark.seat));
+      put_polygon(piece.corners, piece.hollow ? Tint{Ink::panel} : player_tint(mark.player, mark.share));
     }
   }
   void operator()(const TextStroke& words) {

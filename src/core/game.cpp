@@ -207,7 +207,8 @@ std::vector<StandingView> Snapshot::standings(Ranking ranking) const {
   const auto players = outcome().players;
   const auto places = places_of(players, ranking);
   for (const std::size_t i : in_order_of(places))
-    all.push_back({places[i], players[i].name, players[i].score, 0, 0, players[i].playing, players[i].missed_hands});
+    all.push_back({places[i], players[i].name, players[i].score, 0, 0, players[i].playing, players[i].missed_hands,
+                   static_cast<PlayerId>(i)});
   return all;
 }
 

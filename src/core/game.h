@@ -105,6 +105,7 @@ struct PlayerResult {
   bool had_turn = true;  // ever, or the session is known by its totals and these are among them
   // Where the lowest score wins: hands were counted without her, and she got no points for them.
   bool missed_hands = false;
+  Stay stay = {};  // in turns
 };
 
 // Takes a text that may be long, a piece at a time.

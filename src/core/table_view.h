@@ -9,10 +9,18 @@
 
 #include "core/agreed_end.h"
 #include "core/inquiry.h"
+#include "core/names.h"
 #include "core/sentence.h"
 #include "core/win.h"
 
 namespace bogosity::core {
+
+// When somebody was at the table, counted in turns, or in hands: how many had begun.
+struct Stay {
+  int from = 0;
+  std::optional<int> until;  // nothing: has not left, or came back
+  friend bool operator==(const Stay&, const Stay&) = default;
+};
 
 struct SeatView {
   std::string name;
@@ -23,6 +31,8 @@ struct SeatView {
   bool had_turn = true;      // false: never had a turn, and so has no place
   bool playing = true;       // false: waits for the next hand, or has left
   std::string mark = {};     // a word beside the name: "dealer", "one card!"; or empty
+  PlayerId player = 0;       // the same for the whole session: color and shape go with this number
+  Stay stay = {};            // counted as MomentView::turn
   friend bool operator==(const SeatView&, const SeatView&) = default;
 };
 
@@ -45,6 +55,7 @@ struct StandingView {
   int from_wins = 0;  // points
   bool playing = true;
   bool missed_hands = false;  // and comes behind those who played every hand
+  PlayerId player = 0;        // as SeatView::player
   friend bool operator==(const StandingView&, const StandingView&) = default;
 };
 
@@ -52,13 +63,13 @@ struct StandingView {
 struct RoundView {
   int number = 1;
   std::string winner;       // empty while it goes on, and where nobody wins one
-  std::vector<int> points;  // one for each of TableView::seats, in their order
+  std::vector<int> points;  // by player: SeatView::player
 };
 
 // A turn (or a hand) in which points moved, and everybody's score after it.
 struct MomentView {
   int turn = 0;
-  std::vector<int> scores;  // one for each of TableView::seats, in their order
+  std::vector<int> scores;  // by player: SeatView::player; before she came, what she had then
 };
 
 // A hand that was counted, and was not what the log had until then.
@@ -78,7 +89,7 @@ struct TableView {
   int round = 1;                // of that turn
   int rounds_over = 0;
   bool between_rounds = false;
-  std::vector<RoundView> rounds;        // the last eight at most, the running one last (once it has begun)
+  std::vector<RoundView> rounds;        // the running one last (once it has begun)
   std::vector<PointsView> last_points;  // the last eight at most that moved points, newest first
   std::vector<MomentView> moments;      // before the first of the last 47 that moved points, and after each of them
   std::vector<Sentence> news;           // what mattered last, newest first, four at most

@@ -314,7 +314,12 @@ Chart score_chart(const SheetData& data) {
   charts::LineChart lines;
   lines.across.title = "turn";
   lines.up.title = "points";
-  for (std::size_t i = 0; i < data.players.size(); ++i) lines.series.push_back({who_is(data, i), {{0, 0}}});
+  for (std::size_t i = 0; i < data.players.size(); ++i) {
+    const core::Stay& stay = data.players[i].stay;
+    charts::Series& series =
+        lines.series.emplace_back(charts::Series{who_is(data, i), {{static_cast<double>(stay.from), 0}}});
+    if (stay.until) series.left = *stay.until;
+  }
   for (const SheetPoints& each : data.points) {
     if (!is_somebody(data, each.player)) continue;
     add_step(lines.series[each.player], each.turn, each.points);

@@ -73,7 +73,7 @@ void put_scores(Pen& pen, const SheetData& data) {
       return;
     }
     const auto& each = data.players[player];
-    pen.seat({edge + 6, y}, player, 11);
+    pen.player_mark({edge + 6, y}, player, 11);
     pen.words_in(TextRole::strong, {edge + 22, y}, Side::left, {Ink::ink}, each.name, middle - edge - 90);
     pen.words(TextRole::strong, {middle - 16, y}, Side::right, {each.score < 0 ? Ink::bad : Ink::ink},
               charts::short_number(each.score));
@@ -97,13 +97,9 @@ void put_chart(Pen& pen, const SheetData& data) {
   const charts::Scale scale{plot, 0, static_cast<double>(std::max(1, data.turns)), range.low, range.high + spare,
                             false};
   pen.line({plot.x, scale.y(0)}, {plot.right(), scale.y(0)}, {Ink::faint});
-  const auto shift = [&](std::size_t i) {
-    return (static_cast<float>(i) - static_cast<float>(lines.series.size() - 1) / 2) * 1.2F;
-  };
-  for (std::size_t i = lines.series.size(); i-- > 0;) {
-    charts::put_line(pen, scale, lines.series[i], lines.between, shift(i), 2.5F);
-  }
-  charts::put_end_marks(pen, scale, lines.series, shift);
+  const charts::Bundles bundles(lines, scale);
+  charts::put_lines(pen, scale, lines, bundles, 2.5F);
+  charts::put_end_marks(pen, scale, lines, bundles);
 }
 
 }  // namespace

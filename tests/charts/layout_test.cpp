@@ -3,6 +3,8 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "tests/support/sample_charts.h"
 
@@ -31,7 +33,7 @@ struct Inside {
     for (const auto& point : polygon.points) check(point.x, point.y);
   }
   void operator()(const charts::Disc& disc) const { check(disc.center.x, disc.center.y); }
-  void operator()(const charts::SeatMark& mark) const { check(mark.center.x, mark.center.y); }
+  void operator()(const charts::PlayerMark& mark) const { check(mark.center.x, mark.center.y); }
   void operator()(const charts::TextStroke& words) const {
     CAPTURE(words.text);
     const float wide = charts::estimated_width(words.face, words.text);
@@ -145,7 +147,7 @@ TEST_CASE("the layout: ten players with long names have labels that do not touch
   std::vector<float> heights;
   for (const auto& stroke : plan.drawing.strokes) {
     const auto* words = std::get_if<charts::TextStroke>(&stroke);
-    if (words != nullptr && words->tint.ink == charts::Ink::seat) heights.push_back(words->at.y);
+    if (words != nullptr && words->tint.ink == charts::Ink::player) heights.push_back(words->at.y);
   }
   CHECK(heights.size() == 10);
   std::sort(heights.begin(), heights.end());
@@ -185,6 +187,67 @@ TEST_CASE("the layout: one session stands in the middle, and no axis is made up 
   }
   REQUIRE(plan.scales.size() == 1);
   CHECK(plan.scales.front().x(1) == doctest::Approx(plan.scales.front().plot.center().x));
+}
+
+TEST_CASE("the layout: a hundred players have a hundred marks, the first ten each a color and a shape of their own") {
+  std::set<std::pair<std::size_t, std::size_t>> marks;
+  std::set<std::size_t> colors, shapes;
+  for (std::size_t player = 0; player < 100; ++player) {
+    marks.emplace(charts::color_of_player(player), charts::shape_of_player(player));
+    if (player < 10) colors.insert(charts::color_of_player(player)), shapes.insert(charts::shape_of_player(player));
+  }
+  CHECK(marks.size() == 100);
+  CHECK(colors.size() == 10);
+  CHECK(shapes.size() == 10);
+}
+
+TEST_CASE("the layout: equal values lie beside each other, their middle at the value; a value alone lies at it") {
+  charts::LineChart lines;
+  lines.series = {line("Ann", 0, {{0, 0}, {10, 5}}), line("Bob", 1, {{0, 0}}), line("Cy", 2, {{4, 0}, {10, 9}})};
+  const charts::Scale scale{{0, 0, 200, 100}, 0, 20, 0, 10, false};
+  const charts::Bundles bundles(lines, scale);
+  CHECK(bundles.shift(0, 0) + bundles.shift(1, 0) == 0);
+  CHECK(bundles.shift(1, 0) - bundles.shift(0, 0) > 1);
+  CHECK(bundles.shift(0, 4) + bundles.shift(1, 4) + bundles.shift(2, 4) == 0);
+  CHECK(bundles.shift(2, 4) - bundles.shift(0, 4) <= 6);
+  for (std::size_t i = 0; i < 3; ++i) CHECK(bundles.shift(i, 10) == 0);
+}
+
+TEST_CASE("the layout: the line of somebody who has left is dimmed from there on") {
+  auto chart = one_line({{0, 0}, {10, 5}});
+  auto& lines = std::get<charts::LineChart>(chart.body);
+  lines.series.push_back(line("Bob", 1, {{0, 2}, {20, 2}}));
+  lines.series[0].left = 12;
+  const auto plan = charts::layout_of(chart, room(640, 360));
+  const float left = plan.scales.front().x(12);
+  float bright = 0, dimmed = 1e6F;
+  for (const auto& stroke : plan.drawing.strokes) {
+    const auto* path = std::get_if<charts::Path>(&stroke);
+    if (path == nullptr || path->tint.ink != charts::Ink::player || path->tint.player != 0) continue;
+    for (const auto& point : path->points) {
+      if (path->tint.share == 1) bright = std::max(bright, point.x);
+      if (path->tint.share < 1) dimmed = std::min(dimmed, point.x);
+    }
+  }
+  CHECK(bright == left);
+  CHECK(dimmed == left);
+}
+
+TEST_CASE("the layout: an axis has three labels at least, wherever there are three values") {
+  for (const double last : {2.0, 3.0, 7.0, 13.0, 19.0, 47.0, 99.0, 148.0, 1003.0}) {
+    for (const float wide : {200.0F, 260.0F, 420.0F, 960.0F}) {
+      CAPTURE(last);
+      CAPTURE(wide);
+      const auto plan = charts::layout_of(one_line({{0, 0}, {last, 5}}), room(wide, 200));
+      const float below = plan.scales.front().plot.bottom() + 10;
+      int labels = 0;
+      for (const auto& stroke : plan.drawing.strokes) {
+        const auto* words = std::get_if<charts::TextStroke>(&stroke);
+        labels += words != nullptr && words->at.y > below && words->side == charts::Side::center ? 1 : 0;
+      }
+      CHECK(labels >= 3);
+    }
+  }
 }
 
 }  // namespace bogosity::tests

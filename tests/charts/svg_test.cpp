@@ -32,7 +32,7 @@ TEST_CASE("svg: the same chart is the same file") {
 TEST_CASE("svg: a drawing to the letter") {
   charts::Drawing drawing{100, 50, {}};
   drawing.strokes.push_back(charts::Fill{{1, 2.5F, 30, 4}, {charts::Ink::ink}, 2});
-  drawing.strokes.push_back(charts::Path{{{0, 0}, {10, 10}}, charts::seat_tint(1), 2, 4});
+  drawing.strokes.push_back(charts::Path{{{0, 0}, {10, 10}}, charts::player_tint(1), 2, 4});
   drawing.strokes.push_back(
       charts::TextStroke{{50, 20}, charts::TextRole::strong, charts::Side::center, {}, "Ann & Bob"});
   const std::string svg = charts::to_svg(drawing, charts::print_palette(), {"A", "B"}, 2);

@@ -35,11 +35,14 @@ class DrawnDisplay {
   // The largest letter on it, which is a digit of a score, in pixels.
   float tallest_letter() const {
     float tallest = 0;
-    for (std::size_t i = 0; i + 3 < vertices_.size(); i += 4) {
+    for (std::size_t i = 0; i + 3 < vertices_.size(); ++i) {
       const auto& first = vertices_[i];
+      const auto& second = vertices_[i + 1];
       const auto& third = vertices_[i + 2];
       // A letter's four corners have four different places in the texture; of what is filled all have the same.
-      if (first.uv.x != third.uv.x && first.uv.y != third.uv.y) tallest = std::max(tallest, third.pos.y - first.pos.y);
+      const bool is_letter = first.uv.x != third.uv.x && first.uv.y != third.uv.y && first.uv.y == second.uv.y &&
+                             second.uv.x == third.uv.x && first.uv.x == vertices_[i + 3].uv.x;
+      if (is_letter) tallest = std::max(tallest, third.pos.y - first.pos.y);
     }
     return tallest;
   }

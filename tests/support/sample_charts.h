@@ -9,10 +9,10 @@
 
 namespace bogosity::tests {
 
-inline charts::Series line(std::string name, std::size_t seat, std::vector<charts::Sample> samples) {
+inline charts::Series line(std::string name, std::size_t player, std::vector<charts::Sample> samples) {
   charts::Series series;
   series.who.name = std::move(name);
-  series.who.seat = seat;
+  series.who.player = player;
   series.samples = std::move(samples);
   return series;
 }
@@ -21,7 +21,7 @@ inline std::vector<charts::ChartPlayer> three() {
   std::vector<charts::ChartPlayer> who(3);
   for (std::size_t i = 0; i < 3; ++i) {
     who[i].name = i == 0 ? "Ann" : i == 1 ? "Bob" : "Cy";
-    who[i].seat = i;
+    who[i].player = i;
   }
   return who;
 }

@@ -7,6 +7,7 @@
 #include "core/sentence.h"
 #include "ui/table/screen.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/chart.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/hands.h"
 #include "ui/widgets/seat.h"
@@ -79,7 +80,7 @@ void fit_types(const Painter& painter, PanelGrid& grid, const DisplayModel& mode
   const float most = std::clamp(high * 0.17F, 18.0F, 42.0F);
   float name = most;
   for (const auto& seat : model.seats)
-    name = std::min(name, spec_of(largest_type(painter, seat.name, room, most)).points);
+    name = std::min(name, spec_of(largest_type(painter, seat.name, room - most * 0.9F, most)).points);
   grid.name = largest_type(painter, "", 0, std::max({18.0F, most * 0.7F, name}));
   grid.score = std::max(20.0F, high - painter.line_height(grid.name) - painter.line_height(grid.foot) -
                                    std::clamp(high * 0.16F, 26.0F, 84.0F));
@@ -118,6 +119,23 @@ std::string foot_text(const Painter& painter, const SeatView& seat, TextStyle ty
   return std::string(model.screen->turn_noun);
 }
 
+// The room for a player's mark before a name of this type; the mark takes two thirds of it.
+float room_for_mark(TextStyle type) { return spec_of(type).points * 0.9F; }
+
+void draw_mark(Painter& painter, Rect line, TextStyle type, core::PlayerId player, float share = 1) {
+  const float size = room_for_mark(type) * 0.66F;
+  draw_player_mark(painter, {line.x + size / 2, line.center().y}, player, size, share);
+}
+
+// In the middle of the line.
+void draw_marked_name(Painter& painter, TextStyle type, Rect line, const SeatView& seat) {
+  const float mark = room_for_mark(type);
+  const std::string name = painter.fitted(type, seat.name, line.w - mark);
+  line = line.inset((line.w - mark - painter.width(type, name)) / 2, 0);
+  draw_mark(painter, line, type, seat.player);
+  painter.text_in(type, line, Align::right, painter.theme().ink, name);
+}
+
 void draw_seats(Painter& painter, Rect area, const PanelGrid& grid, const DisplayModel& model) {
   const Theme& t = painter.theme();
   const auto& seats = model.seats;
@@ -132,7 +150,7 @@ void draw_seats(Painter& painter, Rect area, const PanelGrid& grid, const Displa
     painter.fill(rect, t.panel, 10);
     painter.outline(rect, turn ? t.accent : t.panel_line, 10, turn ? 4 : 1);
     Rect inner = rect.inset(side, std::clamp(rect.h * 0.06F, 8.0F, 20.0F));
-    painter.text_in(grid.name, inner.cut_top(painter.line_height(grid.name)), Align::center, t.ink, seats[i].name);
+    draw_marked_name(painter, grid.name, inner.cut_top(painter.line_height(grid.name)), seats[i]);
     painter.text_in(grid.foot, inner.cut_bottom(painter.line_height(grid.foot)), Align::center,
                     turn ? t.accent : t.quiet, foot_text(painter, seats[i], grid.foot, inner.w, model));
     draw_score(painter, inner, Align::center, grid.score, seats[i].score);
@@ -189,7 +207,7 @@ void draw_standings(Painter& painter, Rect area, const DisplayModel& model) {
   int least = 0;
   int most = 1;
   for (const auto& each : model.standings) {
-    names = std::max(names, painter.width(type, shown_name(each)));
+    names = std::max(names, room_for_mark(type) + painter.width(type, shown_name(each)));
     scores = std::max(scores, score_width(painter, step / 2, each.score));
     least = std::min(least, each.score);
     most = std::max(most, each.score);
@@ -211,7 +229,10 @@ void draw_standings(Painter& painter, Rect area, const DisplayModel& model) {
       ImGui::TableNextRow(0, painter.pixels(step));
       painter.text_in(type, cell(), Align::left, leads ? t.accent : t.quiet,
                       each.place == 0 ? "\u2013" : std::to_string(each.place) + ".");
-      painter.text_in(type, cell(), Align::left, each.playing ? t.ink : t.quiet, shown_name(each));
+      Rect name = cell();
+      draw_mark(painter, name, type, each.player, each.playing ? 1 : 0.6F);
+      name.cut_left(room_for_mark(type));
+      painter.text_in(type, name, Align::left, each.playing ? t.ink : t.quiet, shown_name(each));
       const Rect bar = cell();
       const float point = bar.w / static_cast<float>(most - least);
       const float zero = bar.x - static_cast<float>(least) * point;

@@ -67,7 +67,13 @@ Chart score_chart_of(const core::Review& review) {
   lines.across.title = "turn";
   lines.up.title = "points";
   const auto& names = review.players();
-  for (std::size_t i = 0; i < names.size(); ++i) lines.series.push_back({{names[i], i}, {{0, 0}}});
+  const auto results = review.session().outcome().players;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const core::Stay& stay = results[i].stay;
+    charts::Series& series =
+        lines.series.emplace_back(charts::Series{{names[i], i}, {{static_cast<double>(stay.from), 0}}});
+    if (stay.until) series.left = *stay.until;
+  }
   for (const core::ScoresAt& each : review.scores()) {
     for (std::size_t i = 0; i < names.size() && i < each.scores.size(); ++i) {
       auto& samples = lines.series[i].samples;

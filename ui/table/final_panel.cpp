@@ -99,7 +99,10 @@ void draw_standings(Painter& painter, const TableModel& model, Actions& actions)
                const TextStyle type = each.place == 1 ? TextStyle::strong : TextStyle::body;
                row.cell(type, each.place == 1 ? t.accent : t.quiet,
                         each.place == 0 ? "\u2013" : std::to_string(each.place) + ".");
-               row.cell(type, t.ink, shown_name(each));
+               Rect name = row.cell();
+               const Rect mark = name.cut_left(20);
+               if (mark.w > 0) draw_player_mark(painter, {mark.x + 6, mark.center().y}, each.player, 11);
+               painter.text_in(type, name, Align::left, t.ink, shown_name(each));
                row.cell(TextStyle::strong, each.score < 0 ? t.bad : t.ink, core::score_in_words(each.score));
                if (!has_rounds) return;
                row.cell(TextStyle::body, t.ink, std::to_string(each.rounds_won));

@@ -48,8 +48,9 @@ class StrokePainter {
     painter_.convex(placed(polygon.points), color(polygon.tint));
   }
   void operator()(const charts::Disc& disc) const { painter_.disc(placed(disc.center), disc.radius, color(disc.tint)); }
-  void operator()(const charts::SeatMark& mark) const {
-    draw_player_mark(painter_, placed(mark.center), mark.seat, mark.size);
+  void operator()(const charts::PlayerMark& mark) const {
+    painter_.disc(placed(mark.center), mark.size / 2 + 2, painter_.theme().panel);
+    draw_player_mark(painter_, placed(mark.center), mark.player, mark.size, mark.share);
   }
   void operator()(const charts::TextStroke& words) const {
     const TextStyle type = type_of(words.face);
@@ -73,6 +74,21 @@ class StrokePainter {
   Painter& painter_;
   Point at_;
 };
+
+// From where she came to the table up to this turn.
+charts::Series line_of(const core::SeatView& seat, const std::vector<core::MomentView>& moments, int turn) {
+  charts::Series line{{"", seat.player}, {}};
+  const int from = std::max(seat.stay.from, moments.front().turn);
+  double score = 0;
+  for (const core::MomentView& moment : moments) {
+    if (moment.turn > from && line.samples.empty()) line.samples.push_back({static_cast<double>(from), score});
+    score = moment.scores[seat.player];
+    if (moment.turn >= from) line.samples.push_back({static_cast<double>(moment.turn), score});
+  }
+  line.samples.push_back({static_cast<double>(std::max(turn, from)), score});
+  if (seat.stay.until) line.left = *seat.stay.until;
+  return line;
+}
 
 }  // namespace
 
@@ -140,7 +156,7 @@ Color color_of(const Theme& theme, const charts::Tint& tint) {
   // In the order of Ink.
   const std::array<Color, 10> inks = {
       theme.ink,  theme.quiet, theme.faint, theme.rule,   theme.panel,
-      theme.felt, theme.good,  theme.bad,   theme.accent, theme.players[tint.seat % theme.players.size()]};
+      theme.felt, theme.good,  theme.bad,   theme.accent, theme.players[charts::color_of_player(tint.player)]};
   const Color color = inks[static_cast<std::size_t>(tint.ink)];
   return tint.share >= 1 ? color : color.faded(tint.share);
 }
@@ -167,39 +183,36 @@ core::Status write_png(const charts::Drawing& drawing, const Theme& theme, doubl
   return write_png(picture_of(theme, {drawing.w, drawing.h}, std::clamp(scale, 0.5, 8.0), draw), std::move(file));
 }
 
-void draw_player_mark(Painter& painter, Point c, std::size_t seat, float size) {
-  constexpr std::size_t marks = 10;
+void draw_player_mark(Painter& painter, Point c, std::size_t player, float size, float share) {
   constexpr std::size_t most_corners = 20;
   // The shapes around the origin, of size 1: a chart has many marks, in every frame.
   static const auto shapes = [] {
-    std::array<std::vector<charts::MarkPiece>, marks> all;
-    for (std::size_t i = 0; i < marks; ++i) all[i] = charts::pieces_of({{}, i, 1});
+    std::array<std::vector<charts::MarkPiece>, charts::mark_shapes> all;
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = charts::pieces_of({{}, i, 1});
     return all;
   }();
   const Theme& t = painter.theme();
-  painter.disc(c, size / 2 + 2, t.panel);
-  for (const charts::MarkPiece& piece : shapes[seat % marks]) {
+  const Color color = color_of(t, charts::player_tint(player, share));
+  for (const charts::MarkPiece& piece : shapes[charts::shape_of_player(player)]) {
     std::array<Point, most_corners> corners{};
     const std::size_t count = std::min(piece.corners.size(), most_corners);
     for (std::size_t i = 0; i < count; ++i)
       corners[i] = {c.x + size * piece.corners[i].x, c.y + size * piece.corners[i].y};
-    painter.convex(std::span(corners).first(count), piece.hollow ? t.panel : t.players[seat % t.players.size()]);
+    painter.convex(std::span(corners).first(count), piece.hollow ? t.panel : color);
   }
 }
 
-void draw_score_chart(Painter& painter, Rect area, const std::vector<core::MomentView>& moments, int turn,
-                      ChartCache& cache) {
+void draw_score_chart(Painter& painter, Rect area, const core::TableView& view, int turn, ChartCache& cache) {
+  const auto& moments = view.moments;
   if (moments.empty() || moments.back().scores.empty() || area.h < least_chart) return;
   if (moments.size() == 1)
     return painter.text_in(TextStyle::small, area, Align::center, painter.theme().quiet, "no points yet");
   const auto chart = [&] {
     charts::LineChart lines;
-    for (std::size_t seat = 0; seat < moments.back().scores.size(); ++seat) {
-      charts::Series& series = lines.series.emplace_back(charts::Series{{"", seat}, {}});
-      for (const auto& moment : moments)
-        series.samples.push_back({static_cast<double>(moment.turn), static_cast<double>(moment.scores[seat])});
-      series.samples.push_back({static_cast<double>(turn), series.samples.back().y});
+    for (const auto* seats : {&view.seats, &view.gone}) {
+      for (const core::SeatView& seat : *seats) lines.series.push_back(line_of(seat, moments, turn));
     }
+    std::ranges::sort(lines.series, {}, [](const charts::Series& each) { return each.who.player; });
     return charts::Chart{"", "", "", std::move(lines)};
   };
   area = area.inset(-10, -8);  // the layout leaves a margin of its own

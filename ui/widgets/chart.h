@@ -75,9 +75,9 @@ core::Status write_png(const charts::Drawing& drawing, const Theme& theme, doubl
 // The least height of a readable chart.
 inline constexpr float least_chart = 70;
 
-void draw_score_chart(Painter& painter, Rect area, const std::vector<core::MomentView>& moments, int turn,
-                      ChartCache& cache);
-// Draws the marker of this seat, about `size` points wide.
-void draw_player_mark(Painter& painter, Point center, std::size_t seat, float size);
+void draw_score_chart(Painter& painter, Rect area, const core::TableView& view, int turn, ChartCache& cache);
+// Draws a player's mark, about `size` points wide: her shape in her color, of which so much is seen. `player` is
+// core::SeatView::player.
+void draw_player_mark(Painter& painter, Point center, std::size_t player, float size, float share = 1);
 
 }  // namespace bogosity::ui

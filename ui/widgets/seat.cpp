@@ -2,6 +2,7 @@
 
 #include "core/numbers.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/chart.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -9,6 +10,7 @@ namespace {
 
 constexpr int most_cards = 7;
 constexpr float tall_seat = 92;
+constexpr float mark_size = 11;
 
 // Draws the name, and after it what the seat is doing, on one baseline.
 void draw_name(Painter& painter, Rect line, const core::SeatView& seat, const SeatLook& look) {
@@ -141,6 +143,8 @@ void draw_seat(Painter& painter, Rect rect, const core::SeatView& seat, const Se
   Rect line = rest.cut_top(name, gap);
   if (hand == 0 && look.counts) line.w = draw_count(painter, rect, line.right(), cards, count_color) - line.x;
   line.cut_left(draw_number(painter, {line.x, line.center().y - key_height / 2}, look));
+  draw_player_mark(painter, {line.x + mark_size / 2, line.center().y}, seat.player, mark_size);
+  line.cut_left(mark_size, 7);
   draw_name(painter, line, seat, look);
   if (look.counts && painter.hovered(hand == 0 ? line : rest))
     painter.tooltip(core::cards_in_words(cards) + " in hand" + (too_many ? ": more than seven (Z1)" : ""));

@@ -163,7 +163,7 @@ class Fold {
     if (!state_.players.is_here(it.who))
       return cannot(core::refused(fmt::format("{} is not at the table", name(it.who)), "name a player at the table"));
     const bool played = state_.players.plays(it.who);
-    state_.players.leave(it.who);
+    state_.players.leave(it.who, state_.turns, state_.hand);
     if (!played) return {};
     return leaves(it.who);
   }
@@ -188,7 +188,7 @@ class Fold {
       return cannot(std::string(games::too_many_points), "start with fewer");
     // Hands that were played before the log began are points that somebody has.
     const bool has_begun = !state_.hands.empty() || std::ranges::any_of(state_.players.scores, std::identity());
-    state_.players.join(it.who, it.at);
+    state_.players.join(it.who, it.at, state_.turns, state_.hand);
     if constexpr (Rules::lowest_wins) {
       if (points > 0) {
         state_.players.start_with_points(it.who);

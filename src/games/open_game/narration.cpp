@@ -12,19 +12,17 @@
 namespace bogosity::open_game {
 namespace {
 
-constexpr std::size_t newest_rounds = 8;
 constexpr std::size_t newest_points = 8;
 constexpr int newest_moments = 47;
 
 // All scores after each of the last hands, newest first, computed backwards from the present scores.
 std::vector<core::MomentView> scores_after_hands(const std::vector<PointsGiven>& points, std::vector<std::int64_t> now,
-                                                 const std::vector<PlayerId>& seats, int hands) {
+                                                 int hands) {
   std::vector<core::MomentView> out;
   auto next = points.rbegin();
   for (int hand = hands; hand > 0 && hand > hands - newest_moments; --hand) {
     for (; next != points.rend() && next->hand > hand; ++next) now[next->who] -= next->points;
-    core::MomentView& moment = out.emplace_back(core::MomentView{hand, {}});
-    for (const PlayerId who : seats) moment.scores.push_back(static_cast<int>(now[who]));
+    out.push_back({hand, std::vector<int>(now.begin(), now.end())});
   }
   return out;
 }
@@ -96,17 +94,16 @@ void add_points(core::TableView& view, const std::vector<PointsGiven>& points, c
     view.last_points.push_back(
         {names[newest[i]->who], static_cast<int>(newest[i]->points), std::string(newest[i]->rule)});
   if (seats.size() + view.gone.size() == 1) return;  // a single player sees the hand
-  view.moments = scores_after_hands(points, scores, seats, view.rounds_over);
+  view.moments = scores_after_hands(points, scores, view.rounds_over);
   const bool all = view.moments.size() == static_cast<std::size_t>(std::max(0, view.rounds_over));
-  if (!view.moments.empty() && all) view.moments.push_back({0, std::vector<int>(seats.size())});  // began with nothing
+  if (!view.moments.empty() && all) view.moments.push_back({0, std::vector<int>(scores.size())});  // began with nothing
   std::ranges::reverse(view.moments);
-  const std::size_t rounds = view.moments.size() - (all && !view.moments.empty() ? 1 : 0);
-  for (std::size_t i = rounds - std::min(rounds, newest_rounds); i < rounds; ++i) {
-    const std::size_t at = i + view.moments.size() - rounds;
-    core::RoundView round{view.moments[at].turn, {}, view.moments[at].scores};
-    for (std::size_t seat = 0; i > 0 && seat < seats.size(); ++seat)
-      round.points[seat] -= view.moments[at - 1].scores[seat];
-    view.rounds.push_back(std::move(round));
+  for (int hand = 1; hand <= view.rounds_over; ++hand)
+    view.rounds.push_back({hand, {}, std::vector<int>(scores.size())});
+  for (const PointsGiven& each : points) {
+    const int hand = std::max(1, each.hand);  // those before the first hand count with it
+    if (hand <= view.rounds_over)
+      view.rounds[static_cast<std::size_t>(hand - 1)].points[each.who] += static_cast<int>(each.points);
   }
 }
 

@@ -57,7 +57,11 @@ core::TableView whole_table_view(const GameState<R>& state) {
   }
   for (auto* seats : {&view.seats, &view.gone}) {
     for (core::SeatView& seat : *seats) {
-      if (const auto who = state.names.find(seat.name)) seat.had_turn = state.players.had_turn[*who];
+      const auto who = state.names.find(seat.name);
+      if (!who) continue;
+      seat.player = *who;
+      seat.stay = state.players.in_hands[*who];
+      seat.had_turn = state.players.had_turn[*who];
     }
   }
   add_points(view, state.points, state.players.scores, state.names);

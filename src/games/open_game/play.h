@@ -94,7 +94,8 @@ class SnapshotOf final : public core::Snapshot {
     for (std::size_t i = 0; i < players.scores.size(); ++i) {
       const auto who = static_cast<PlayerId>(i);
       out.players.push_back({table().names[who], static_cast<int>(R::score(table(), who)),
-                             players.presence[i] != Presence::left, players.had_turn[i], players.missed_hands[i]});
+                             players.presence[i] != Presence::left, players.had_turn[i], players.missed_hands[i],
+                             players.in_turns[i]});
     }
     out.turns = table().turns;
     out.rounds = table().hand;

@@ -27,15 +27,19 @@ std::optional<PlayerId> Players::seated_beside(PlayerId from, bool to_the_left) 
   return std::nullopt;
 }
 
-void Players::join(PlayerId who, PlayerId at) {
+void Players::join(PlayerId who, PlayerId at, int turn, int hand) {
   if (who >= presence.size()) {
     presence.resize(who + std::size_t{1}, Presence::left);
     scores.resize(presence.size());
     had_turn.resize(presence.size());
     missed_hands.resize(presence.size());
     starts_with_points.resize(presence.size());
+    in_turns.resize(presence.size(), {turn, std::nullopt});
+    in_hands.resize(presence.size(), {hand, std::nullopt});
   }
   presence[who] = Presence::waiting;
+  in_turns[who].until.reset();
+  in_hands[who].until.reset();
   std::erase(order, who);
   const auto beside = std::ranges::find(order, at);
   order.insert(beside == order.end() ? beside : beside + 1, who);

@@ -10,6 +10,7 @@
 #include "core/facts.h"
 #include "core/game.h"
 #include "core/names.h"
+#include "core/table_view.h"
 
 namespace bogosity::open_game {
 
@@ -27,6 +28,8 @@ struct Players {
   // By player, where the lowest score wins: hands were counted without her, and she got no points for them.
   std::vector<bool> missed_hands;
   std::vector<bool> starts_with_points;  // by player: waits, and has points for the hands before
+  std::vector<core::Stay> in_turns;      // by player
+  std::vector<core::Stay> in_hands;      // by player
   std::string scorekeeper;
 
   explicit Players(std::size_t players = 0)
@@ -34,7 +37,9 @@ struct Players {
         scores(players),
         had_turn(players),
         missed_hands(players),
-        starts_with_points(players) {
+        starts_with_points(players),
+        in_turns(players),
+        in_hands(players) {
     for (std::size_t i = 0; i < players; ++i) order.push_back(static_cast<PlayerId>(i));
   }
 
@@ -54,12 +59,14 @@ struct Players {
   // nothing if nobody is there.
   std::optional<PlayerId> seated_beside(PlayerId from, bool to_the_left = true) const;
   // Takes `who` out of play; the place stays in the order until the next hand.
-  void leave(PlayerId who) {
+  void leave(PlayerId who, int turn, int hand) {
     presence[who] = Presence::left;
     starts_with_points[who] = false;
+    in_turns[who].until = turn;
+    in_hands[who].until = hand;
   }
   // `who` sits down at the left of `at` and plays from the next hand on. An earlier score is kept.
-  void join(PlayerId who, PlayerId at);
+  void join(PlayerId who, PlayerId at, int turn, int hand);
   // A hand begins: those who waited play, those who left lose their place.
   void begin_hand();
   // Whoever joins got points for the hands before.

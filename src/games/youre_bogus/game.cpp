@@ -59,7 +59,7 @@ class SnapshotOfLines final : public core::Snapshot {
     for (std::size_t i = 0; i < table.now.players.size(); ++i) {
       const Player& player = table.now.players[i];
       out.players.push_back({lines_.names()[static_cast<PlayerId>(i)], static_cast<int>(player.score),
-                             player.presence == Presence::playing, false});
+                             player.presence == Presence::playing, false, false, player.stay});
     }
     if (table.setup().totals_only) {
       for (std::size_t i = 0; i < table.setup().players.size(); ++i) out.players[i].had_turn = true;

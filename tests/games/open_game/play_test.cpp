@@ -1,6 +1,8 @@
 // Shared behavior of all open games, tested with the smallest of them.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "core/rename.h"
 #include "tests/support/counting/game.h"
 #include "tests/support/played.h"
@@ -200,6 +202,26 @@ TEST_CASE("open games: a record reads as it was written") {
   REQUIRE(again.has_value());
   CHECK((*again)->record() == play->record());
   CHECK(audit(**again) == audit(*play));
+}
+
+TEST_CASE("open games: a player's number is hers for the session, whoever joins and leaves") {
+  auto play = table();
+  REQUIRE(log(play, "Ann: 1").has_value());
+  REQUIRE(log(play, "join:Dee@Ann").has_value());
+  REQUIRE(log(play, "leave:Bob").has_value());
+  const core::TableView view = play->table_view();
+  const auto number_of = [&](const std::string& name) {
+    const auto found = std::ranges::find(view.seats, name, &core::SeatView::name);
+    return found == view.seats.end() ? -1 : static_cast<int>(found->player);
+  };
+  CHECK(number_of("Ann") == 0);
+  CHECK(number_of("Cy") == 2);
+  CHECK(number_of("Dee") == 3);
+  REQUIRE(view.gone.size() == 1);
+  CHECK(view.gone[0].player == 1);
+  const auto players = play->outcome().players;
+  CHECK(players[3].stay == core::Stay{1, std::nullopt});
+  CHECK(players[1].stay == core::Stay{0, 1});
 }
 
 }  // namespace bogosity::tests

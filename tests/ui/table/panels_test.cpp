@@ -5,7 +5,9 @@
 
 #include "games/youre_bogus/game.h"
 #include "tests/support/panel_driver.h"
+#include "ui/platform/raster.h"
 #include "ui/table/screen.h"
+#include "ui/widgets/seat.h"
 
 namespace bogosity::tests {
 namespace {
@@ -19,6 +21,7 @@ ui::TableModel model_of(int players) {
   for (int i = 0; i < players; ++i) {
     youre_bogus::SeatView seat;
     seat.name = "Player " + std::to_string(i + 1);
+    seat.player = static_cast<core::PlayerId>(i);
     seat.score = 5 * i;
     model.view.seats.push_back(seat);
   }
@@ -94,6 +97,62 @@ TEST_CASE("the score sheet: the chart names everybody's last value, and is left 
     CHECK(reads(bench, "15") == roomy);
     CHECK(reads(bench, "17"));
   }
+}
+
+TEST_CASE("the score sheet: it says which rounds are out of sight, and the wheel brings them") {
+  auto model = model_of(3);
+  model.view.rounds.clear();
+  for (int round = 1; round <= 12; ++round) model.view.rounds.push_back({round, "", {round, 0, -round}});
+  Bench bench([&](ui::Painter& painter, ui::Actions& actions) {
+    draw_score_panel(painter, {10, 10, 260, 360}, model, actions);
+  });
+  bench.frames(3);
+  CHECK(reads(bench, "r12"));
+  CHECK(reads(bench, "total"));
+  CHECK_FALSE(reads(bench, "r1"));
+  CHECK(std::ranges::any_of(bench.probe().texts,
+                            [](const auto& text) { return text.starts_with("\u2190 r1 \u2026 r"); }));
+  move_mouse(100, 90);
+  for (int i = 0; i < 20; ++i) {
+    ImGui::GetIO().MouseWheel = 1;
+    bench.frames(1);
+  }
+  ImGui::GetIO().MouseWheel = 0;
+  bench.frames(2);
+  CHECK(reads(bench, "r1"));
+  CHECK(reads(bench, "Player 1"));
+  CHECK(std::ranges::any_of(bench.probe().texts, [](const auto& text) { return text.ends_with("r12 \u2192"); }));
+}
+
+TEST_CASE("the score sheet: who has left stands last, since the chart has the line") {
+  auto model = model_of(3);
+  model.view.gone.push_back(model.view.seats[1]);
+  model.view.seats.erase(model.view.seats.begin() + 1);
+  Bench bench([&](ui::Painter& painter, ui::Actions& actions) {
+    draw_score_panel(painter, {10, 10, 260, 360}, model, actions);
+  });
+  CHECK(reads(bench, "Player 2"));
+  REQUIRE(bench.click("total of Player 2"));
+  CHECK(std::get<std::string>(asked_for(bench.actions()).about) == "Player 2");
+}
+
+TEST_CASE("the seats: a mark is the player's, not the seat's") {
+  const ui::Theme theme = ui::felt_theme();
+  core::SeatView seat;
+  seat.name = "Cy";
+  const auto shows = [&](core::PlayerId player, ui::Color color) {
+    seat.player = player;
+    const auto picture = ui::picture_of(theme, {260, 100}, 1, [&](ui::Painter& painter) {
+      ui::draw_seat(painter, {0, 0, 260, 100}, seat, {});
+    });
+    for (std::size_t i = 0; i + 2 < picture.rgb.size(); i += 3) {
+      if (picture.rgb[i] == color.r && picture.rgb[i + 1] == color.g && picture.rgb[i + 2] == color.b) return true;
+    }
+    return false;
+  };
+  CHECK(shows(3, theme.players[3]));
+  CHECK_FALSE(shows(3, theme.players[2]));
+  CHECK(shows(2, theme.players[2]));
 }
 
 TEST_CASE("the log: a click on a line asks to put that line right") {

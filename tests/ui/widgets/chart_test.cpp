@@ -113,7 +113,7 @@ TEST_CASE("the chart: pictures that leave the window have the colors of the them
       CHECK(ui::Color::hex(palette.of({ink})) == ui::color_of(theme, {ink}));
     }
     for (std::size_t seat = 0; seat < 10; ++seat) {
-      CHECK(ui::Color::hex(palette.of(charts::seat_tint(seat))) == theme.players[seat]);
+      CHECK(ui::Color::hex(palette.of(charts::player_tint(seat))) == theme.players[seat]);
       CHECK(contrast_between(theme.players[seat], theme.panel) >= 3);
     }
   }

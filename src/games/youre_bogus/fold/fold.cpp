@@ -291,6 +291,7 @@ Status LineFolder::go(PlayerId who, Presence presence) {
   now.out_of_play += player.cards;
   player.cards = 0;
   player.presence = presence;
+  player.stay.until = static_cast<int>(table_.turn_number());
   const auto seat = std::ranges::find(now.order, who);
   const auto at = static_cast<std::size_t>(seat - now.order.begin());
   now.order.erase(seat);
@@ -316,8 +317,10 @@ Status LineFolder::happen(const event::Join& join) {
                                   "next session, perhaps"));
   } else {
     now.players.resize(join.who + 1U);
+    now.players[join.who].stay.from = static_cast<int>(table_.turn_number());
   }
   now.players[join.who].presence = Presence::playing;
+  now.players[join.who].stay.until.reset();
   const auto seat = std::ranges::find(now.order, join.at);
   const auto at = static_cast<std::size_t>(seat - now.order.begin()) + 1;
   now.order.insert(seat + 1, join.who);

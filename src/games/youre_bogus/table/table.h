@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/sealed.h"
+#include "core/table_view.h"
 #include "games/youre_bogus/table/events.h"
 #include "games/youre_bogus/table/findings.h"
 #include "games/youre_bogus/table/setup.h"
@@ -27,6 +28,7 @@ struct Player {
   std::uint32_t cards = 0;
   Presence presence = Presence::playing;
   bool has_bid = false;
+  core::Stay stay = {};  // in turns
 };
 
 struct ExchangeDone {

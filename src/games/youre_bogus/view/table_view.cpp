@@ -20,6 +20,8 @@ SeatView seat_of(PlayerId who, const Table& table, const Names& names) {
   seat.had_turn = (table.setup().totals_only && who < table.setup().players.size()) ||
                   std::any_of(table.turns.rbegin(), table.turns.rend(), is_his);
   seat.name = names[who];
+  seat.player = who;
+  seat.stay = player.stay;
   seat.score = static_cast<int>(player.score);
   seat.cards = static_cast<int>(player.cards);
   seat.playing = player.presence == Presence::playing;
@@ -87,29 +89,23 @@ void add_accusable(TableView& view, const Lines& play) {
     view.accused_already = view.accused_already || each.accused == table.turns[last].player;
 }
 
-constexpr std::size_t most_shown = 8;  // rounds and points
+constexpr std::size_t most_points = 8;
 constexpr std::size_t most_news = 4;
 
 void add_points_view(TableView& view, const Table& table, const Names& names) {
   const auto& points = table.points;
-  for (std::size_t i = points.size(); i-- > 0 && view.last_points.size() < most_shown;) {
+  for (std::size_t i = points.size(); i-- > 0 && view.last_points.size() < most_points;) {
     view.last_points.push_back({names[points[i].player], static_cast<int>(points[i].points), points[i].rule});
   }
   const auto add_round = [&](std::size_t number, std::string winner, const std::vector<std::int64_t>& brought) {
     RoundView round{static_cast<int>(number), std::move(winner), {}};
-    for (const auto& seat : view.seats) {
-      const PlayerId who = *names.find(seat.name);
+    for (std::size_t who = 0; who < table.now.players.size(); ++who)
       round.points.push_back(who < brought.size() ? static_cast<int>(brought[who]) : 0);
-    }
     view.rounds.push_back(std::move(round));
   };
   const std::size_t over = table.rounds.size();
-  const bool runs = over == 0 || table.rounds_begun() > over;
-  const std::size_t most_over = most_shown - (runs ? 1 : 0);
-  for (std::size_t i = over > most_over ? over - most_over : 0; i < over; ++i) {
-    add_round(i + 1, names[table.rounds[i].winner], table.rounds[i].points);
-  }
-  if (runs) add_round(over + 1, "", table.now.round_points);
+  for (std::size_t i = 0; i < over; ++i) add_round(i + 1, names[table.rounds[i].winner], table.rounds[i].points);
+  if (over == 0 || table.rounds_begun() > over) add_round(over + 1, "", table.now.round_points);
   view.rounds_over = static_cast<int>(over);
 }
 
@@ -117,23 +113,17 @@ constexpr std::size_t most_moments = 48;
 constexpr std::size_t most_entries = 480;  // looked back at, however many one turn has
 
 // Walks back from the scores of now, so that it costs the same however long the session is.
-void add_moments(TableView& view, const Table& table, const Names& names) {
-  std::vector<std::size_t> seat_of_player(table.now.players.size(), view.seats.size());
+void add_moments(TableView& view, const Table& table) {
   MomentView at;
-  for (const auto& seat : view.seats) {
-    seat_of_player[*names.find(seat.name)] = at.scores.size();
-    at.scores.push_back(seat.score);
-  }
+  for (const Player& player : table.now.players) at.scores.push_back(static_cast<int>(player.score));
   const auto& points = table.points;
   std::size_t left = points.size();
   const std::size_t stop = left > most_entries ? left - most_entries : 0;
   while (left > stop && view.moments.size() + 1 < most_moments) {
     at.turn = static_cast<int>(points[left - 1].turn);
     view.moments.push_back(at);
-    for (; left > stop && static_cast<int>(points[left - 1].turn) == at.turn; --left) {
-      const std::size_t seat = seat_of_player[points[left - 1].player];
-      if (seat < at.scores.size()) at.scores[seat] -= static_cast<int>(points[left - 1].points);
-    }
+    for (; left > stop && static_cast<int>(points[left - 1].turn) == at.turn; --left)
+      at.scores[points[left - 1].player] -= static_cast<int>(points[left - 1].points);
   }
   at.turn = left > 0 ? static_cast<int>(points[left - 1].turn) : 0;
   view.moments.push_back(at);
@@ -325,7 +315,7 @@ TableView table_view_of(const Lines& play, const LineOutcome& last) {
   add_seats(view, play);
   add_accusable(view, play);
   add_points_view(view, table, play.names());
-  if (!table.setup().totals_only) add_moments(view, table, play.names());
+  if (!table.setup().totals_only) add_moments(view, table);
   view.news = news_of(table, play.names(), most_news);
   if (view.turn_open && table.turns.back().roll.rolled) {
     view.roll = {table.turns.back().roll.first, table.turns.back().roll.second};

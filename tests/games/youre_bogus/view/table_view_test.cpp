@@ -54,14 +54,59 @@ TEST_CASE("the moments: however long the session there are 48 at most, and the l
   CHECK(before == -153);
 }
 
-TEST_CASE("the moments: a player who left takes the points along, the others keep theirs") {
+TEST_CASE("the moments: a player who left keeps the points, and so do the others") {
   Typing typing;
   log(typing, "Ann: off:5 2-1");
   log(typing, "Bob: off:4 2-1");
   log(typing, "leave:Ann");
   const auto view = view_of(typing);
   REQUIRE(view.seats.size() == 3);
-  CHECK(view.moments.back().scores == std::vector<int>{-4, 0, 0});
+  CHECK(view.moments.back().scores == std::vector<int>{-5, -4, 0, 0});
+}
+
+TEST_CASE("the seats: a player's number is hers for the session, whoever joins and leaves") {
+  Typing typing("Ann, Bob, Cy");
+  log(typing, "Ann: 2-1");
+  log(typing, "join:Dee@Ann");
+  log(typing, "leave:Bob");
+  auto view = view_of(typing);
+  const auto number_of = [&](const std::string& name) {
+    for (const auto* seats : {&view.seats, &view.gone}) {
+      for (const auto& seat : *seats) {
+        if (seat.name == name) return static_cast<int>(seat.player);
+      }
+    }
+    return -1;
+  };
+  REQUIRE(view.seats.size() == 3);
+  CHECK(view.seats[1].name == "Dee");
+  CHECK(number_of("Ann") == 0);
+  CHECK(number_of("Bob") == 1);
+  CHECK(number_of("Cy") == 2);
+  CHECK(number_of("Dee") == 3);
+  CHECK(view.seats[1].stay == core::Stay{1, std::nullopt});
+  CHECK(view.gone.at(0).stay == core::Stay{0, 1});
+  for (const auto& each : typing.play().standings(core::Ranking::higher_wins))
+    CHECK(static_cast<int>(each.player) == number_of(each.name));
+  log(typing, "Dee: 2-1");
+  log(typing, "join:Bob@Cy");
+  view = view_of(typing);
+  CHECK(number_of("Bob") == 1);
+  CHECK(view.gone.empty());
+  CHECK(typing.play().outcome().players[1].stay == core::Stay{0, std::nullopt});
+}
+
+TEST_CASE("the rounds: all of them, however many, with the points of everybody who was ever there") {
+  Typing typing("Ann, Bob");
+  for (int i = 0; i < 12; ++i) {
+    const std::string winner = view_of(typing).to_play;
+    log(typing, "count:" + winner + "=7");
+    log(typing, winner + ": 2-1 win:50=6H,7H,8H,9D,TD,JD/KD");
+  }
+  const auto view = view_of(typing);
+  REQUIRE(view.rounds.size() == 12);
+  CHECK(view.rounds.front().number == 1);
+  CHECK(view.rounds.front().points.size() == 2);
 }
 
 TEST_CASE("an inquiry says which property of the card clashes, and of no other card") {
