@@ -27,13 +27,17 @@ std::string name_from(const SessionDetails& details) {
   return parts.empty() ? std::string(details.game) : fmt::format("{}", fmt::join(parts, ", "));
 }
 
-std::string title_of(const core::SessionHead& session) {
-  const auto header = [&](std::string_view key) { return header_of(session, key); };
-  return name_from({header("Event"), header("Place"), header("Date"), players_of(session), session.game});
+std::string title_of(const core::SessionHead& session, std::vector<std::string> players) {
+  const std::string event = header_of(session, "Event");
+  const std::string place = header_of(session, "Place");
+  const std::string date = header_of(session, "Date");
+  return name_from({event, place, date, std::move(players), session.game});
 }
 
-std::vector<std::string> players_of(const core::SessionHead& session) {
-  return core::read_name_list(header_in(session.headers, "Players")).value_or(std::vector<std::string>());
+std::string title_of(const Session& session) {
+  std::vector<std::string> players;
+  for (core::PlayerResult& each : session.play().outcome().players) players.push_back(std::move(each.name));
+  return title_of(session.info(), std::move(players));
 }
 
 std::string when_seen_from(const core::Instant& now, std::int64_t utc_ms) {

@@ -10,6 +10,7 @@
 #include "core/session_head.h"
 #include "core/time.h"
 #include "db/store.h"
+#include "session/session.h"
 
 namespace bogosity {
 
@@ -23,8 +24,9 @@ struct SessionDetails {
   std::string_view game;
 };
 std::string name_from(const SessionDetails& details);
-std::string title_of(const core::SessionHead& session);
-std::vector<std::string> players_of(const core::SessionHead& session);
+std::string title_of(const core::SessionHead& session, std::vector<std::string> players);
+// With everybody who has come to its table.
+std::string title_of(const Session& session);
 inline std::string date_of(const core::Instant& moment) { return core::exact_moment(moment).substr(0, 10); }
 // "today 20:15", "yesterday 23:50", "2026-11-19 20:15", of the clock on the wall as it is now.
 std::string when_seen_from(const core::Instant& now, std::int64_t utc_ms);

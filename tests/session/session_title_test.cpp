@@ -34,9 +34,9 @@ TEST_CASE("title: a title from the headers") {
   core::SessionHead session;
   session.game = "You're Bogus";
   session.headers = {{"Date", "2026-10-09", {}}, {"Place", "Lawrence, Kansas", {}}, {"Players", "Ruth, Sam", {}}};
-  CHECK(title_of(session) == "Lawrence, 9 October, with Ruth, Sam");
+  CHECK(title_of(session, {"Ruth", "Sam"}) == "Lawrence, 9 October, with Ruth, Sam");
   session.headers.push_back({"Event", "Friday", {}});
-  CHECK(title_of(session) == "Friday");
+  CHECK(title_of(session, {"Ruth", "Sam"}) == "Friday");
 }
 
 }  // namespace

@@ -417,7 +417,7 @@ void App::take_over() {
 std::string App::window_title() const {
   if (read_only_) return read_only_->called + " \u2013 Bogosity";
   if (rehearsal_) return "Practice \u2013 Bogosity";
-  return table_ ? title_of(table_->session().info()) + " \u2013 Bogosity" : "Bogosity";
+  return table_ ? title_of(table_->session()) + " \u2013 Bogosity" : "Bogosity";
 }
 
 }  // namespace bogosity::ui

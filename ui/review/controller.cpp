@@ -168,7 +168,7 @@ void keep_note(ReviewModel& model, const HistoryView& view) {
 void read_words(ReviewModel& model, const HistoryView& view) {
   if (const auto words = history::metadata_of(*view.context.store, model.session->info().original_id()))
     model.words = *words;
-  model.title = !model.words.title.empty() ? model.words.title : title_of(model.session->info());
+  model.title = !model.words.title.empty() ? model.words.title : title_of(*model.session);
   model.note_steps.clear();
   if (model.words.entries.empty()) return;
   for (std::size_t step = 0; step < model.reviewed.lines.size(); ++step) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/lists.h"
+#include "core/record.h"
 #include "core/session_head.h"
 #include "core/time.h"
 #include "db/store/write_locks.h"
@@ -43,8 +44,20 @@ std::string_view draw_mark(Painter& painter, Point center, const SessionRowText&
   return it.open ? "Unfinished." : "Finished.";
 }
 
+// "26 Nov 2026, 20:14": the day of play, and the time if it is known.
+std::string when_played(const core::SessionHead& session) {
+  constexpr std::int64_t ms_a_day = 86'400'000;
+  const std::string date = header_of(session, "Date");
+  const core::Instant at = core::moment_played(date, session.begun);
+  const std::string day = core::played(date, session.begun).day;
+  const std::string moment = core::exact_moment(at);
+  // A session that is known by its day alone was played at no time.
+  const bool has_time = moment.starts_with(day) && (at.utc_ms + at.offset_minutes * 60'000LL) % ms_a_day != 0;
+  return history::short_day(day) + (has_time ? ", " + moment.substr(11, 5) : "");
+}
+
 // `by_enter` is true if the Enter key opens the session.
-void draw_row(Painter& painter, TableRow& row, const StartModel& model, const core::SessionHead& session, bool by_enter,
+void draw_row(Painter& painter, TableRow& row, const StartModel& model, const ListedSession& session, bool by_enter,
               Actions& actions) {
   const Theme& t = painter.theme();
   const std::string id = core::to_text(session.id);
@@ -55,6 +68,11 @@ void draw_row(Painter& painter, TableRow& row, const StartModel& model, const co
                              : session.draft.empty()       ? ""
                                                            : "unfinished line: " + session.draft;
   const std::string result = session.open ? "unfinished" : winner == model.winners.end() ? "" : winner->second;
+  // The title has the place and the names, unless the session has a title of its own, or they are too many.
+  const std::string title = title_of(session, session.players);
+  const std::string names = core::listed(session.players, ", ");
+  const std::string place = header_of(session, "Place");
+  const GameScreen* game = screen_of(session.game);
   const Press press = row.press("session " + id, by_enter);
   bool opens = press.clicked;
   if (ContextMenu menu(painter, press); menu.is_open()) {
@@ -65,25 +83,26 @@ void draw_row(Painter& painter, TableRow& row, const StartModel& model, const co
         actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, id, each.command});
     }
   }
-  draw_session_row(
-      painter, row,
-      {.open = session.open,
-       .held = writer != model.writers.end(),
-       .replica = session.replica_of.has_value(),
-       .left = {{{TextStyle::strong, t.ink, title_of(session)},
-                 {TextStyle::small, remark.empty() ? t.quiet : t.accent,
-                  history::joined({remark, history::short_day(header_of(session, "Date")), header_of(session, "Place"),
-                                   core::listed(players_of(session), ", ")})}}},
-       .right = {{{TextStyle::small_strong, session.open ? t.good : t.quiet, result}}},
-       .key = by_enter ? "Enter" : ""},
-      press);
+  draw_session_row(painter, row,
+                   {.open = session.open,
+                    .held = writer != model.writers.end(),
+                    .replica = session.replica_of.has_value(),
+                    .left = {{{TextStyle::strong, t.ink, title},
+                              {TextStyle::small, remark.empty() ? t.quiet : t.accent,
+                               history::joined({remark, when_played(session),
+                                                game == nullptr ? session.game : std::string(game->title),
+                                                title == header_of(session, "Event") ? place : "",
+                                                title.ends_with("with " + names) ? "" : names})}}},
+                    .right = {{{TextStyle::small_strong, session.open ? t.good : t.quiet, result}}},
+                    .key = by_enter ? "Enter" : ""},
+                   press);
   if (opens) actions.emplace_back(action::Resume{session.id});
 }
 
 void draw_sessions(Painter& painter, Rect area, StartModel& model, Actions& actions) {
   const core::SessionHead* resume = session_to_resume(model);
   draw_table(painter, area, {"all sessions", session_row}, columns, model.list, [&](TableRow& row, std::size_t i) {
-    const core::SessionHead* session = model.sessions.at(i);
+    const ListedSession* session = model.sessions.at(i);
     // This one has not been read yet: the file is busy.
     if (session == nullptr) return row.cell(TextStyle::small, painter.theme().quiet, "\u2026");
     draw_row(painter, row, model, *session, model.is_at(Field::sessions) ? i == model.list.at : session == resume,
@@ -140,6 +159,7 @@ void draw_record_opener(Painter& painter, const StartModel& model, Actions& acti
   }
   if (const auto caret = edit_field(painter, place, path, look))
     actions.emplace_back(action::FocusField{Field::path, *caret});
+  if (focused) ImGui::ScrollToItem();
   if (focused && !path.empty()) {
     if (const auto pressed = path_candidates(painter, model.path.candidates))
       actions.emplace_back(action::Choose{Field::path, static_cast<int>(*pressed)});
@@ -225,16 +245,19 @@ void draw_session_list(Painter& painter, Rect area, StartModel& model, Actions& 
   const bool first_start = model.sessions.known() && model.sessions.empty();
   const ScrollArea panel(painter, "sessions", inner);
   if (first_start) draw_welcome(painter, model, actions);
-  draw_record_opener(painter, model, actions);
   draw_head(painter, model);
   if (model.sessions.empty()) {
     paragraph(painter,
               said(first_start ? "No sessions yet." : "The sessions cannot be read at the moment.", core::Tone::quiet));
   } else {
     if (model.offers_tutorial) draw_tutorial_offer(painter, model, ButtonLook::plain, actions);
-    draw_sessions(painter, next_place(painter, free_width(painter), std::max(3 * session_row, free_height(painter))),
-                  model, actions);
+    const float height = std::max(3 * session_row, free_height(painter) - model.import_height);
+    draw_sessions(painter, next_place(painter, free_width(painter), height), model, actions);
   }
+  const float top = next_place(painter, 0, 0).y;
+  add_gap(painter, 12);
+  draw_record_opener(painter, model, actions);
+  model.import_height = next_place(painter, 0, 0).y - top;
 }
 
 std::map<core::Uuid, std::string> writers_of(const std::vector<core::Uuid>& sessions, db::Store& store,

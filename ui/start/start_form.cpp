@@ -7,6 +7,7 @@
 #include "core/names.h"
 #include "core/numbers.h"
 #include "core/record.h"
+#include "core/sentence.h"
 #include "core/time.h"
 #include "ui/start/start_screen.h"
 #include "ui/table/game_view.h"
@@ -53,7 +54,9 @@ void draw_options(Painter& painter, const StartModel& model, Field field, const 
     const std::string key = seats || (field == Field::starter && i < 9) ? std::to_string(i + 1) : std::string();
     const bool pressed = chip(painter, line, options[i], key, !adds && !seats && i == chosen);
     if (seats) drag_seat(painter, options[i], i, actions);
-    if (field == Field::game) hint(painter, "For " + count_of_players(*game_screens()[i]) + ".");
+    if (field == Field::game)
+      hint(painter,
+           std::string(game_screens()[i]->about) + ". " + core::as_sentence(count_of_players(*game_screens()[i])));
     if (model.is_at(field) && i == chosen) mark_keyboard(painter);
     if (!pressed) continue;
     if (seats) actions.emplace_back(action::FocusField{field, 0});
@@ -69,7 +72,11 @@ void draw_house(Painter& painter, const StartModel& model, const FieldView& word
   const Rect place = next_place(painter, free_width(painter), space::button);
   const bool shown = chosen_in(model, Field::house) != 0;
   ImGui::SetNextItemOpen(shown);
+  // Quieter than the buttons: without a ground, in the color of its remark.
+  ImGui::PushStyleColor(ImGuiCol_Header, 0);
+  ImGui::PushStyleColor(ImGuiCol_Text, packed(painter.theme().quiet));
   const bool wanted = ImGui::CollapsingHeader(words.caption.c_str());
+  ImGui::PopStyleColor(2);
   painter.note_control(words.caption);
   painter.note_text(words.caption);
   if (model.is_at(Field::house)) mark_keyboard(painter);
@@ -90,14 +97,21 @@ void draw_field(Painter& painter, const StartModel& model, Field field, Actions&
     if (const auto caret = edit_field(painter, place, model.editor(field), look))
       actions.emplace_back(action::FocusField{field, *caret});
     if (words.hint.ends_with('.')) hint(painter, words.hint);  // typed text hides this sentence in the field
+    const std::string needed = field == Field::players && !seat_names(model).empty() ? players_needed(model) : "";
+    const float caption = painter.caption_width(words.caption) + 12;
+    painter.text_in(TextStyle::small, {place.x + caption, place.y - 1, place.w - caption, 16}, Align::left, t.good,
+                    needed);
     return;
   }
   Rect above = take_place(painter, free_width(painter), 16);
   above.cut_left(painter.caption(above.top_left(), focused ? t.accent : t.quiet, words.caption, above.w) + 12);
-  if (painter.width(TextStyle::small, words.hint) <= above.w)
-    painter.text_in(TextStyle::small, above.moved(0, -1), Align::left, t.quiet, words.hint);
+  const std::string told =
+      field == Field::game ? std::string(words.hint) + ". " + core::as_sentence(count_of_players(chosen_game(model)))
+                           : std::string(words.hint);
+  if (painter.width(TextStyle::small, told) <= above.w)
+    painter.text_in(TextStyle::small, above.moved(0, -1), Align::left, t.quiet, told);
   else
-    remark(painter, words.hint);
+    remark(painter, told);
   draw_options(painter, model, field, words.options, actions);
 }
 
@@ -123,7 +137,7 @@ void draw_rows(Painter& painter, Rect room, StartModel& model, Actions& actions)
 
 void draw_foot(Painter& painter, Rect foot, const StartModel& model, Actions& actions) {
   const FlowArea flow(painter, foot);
-  const bool ready = seat_names(model).size() >= chosen_game(model).least_players;
+  const bool ready = players_needed(model).empty();
   if (button(painter, "Start session", session_to_resume(model) == nullptr ? "Enter" : "",
              ready ? ButtonLook::primary : ButtonLook::plain))
     actions.emplace_back(action::Begin{});

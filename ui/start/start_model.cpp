@@ -4,8 +4,11 @@
 #include <utility>
 
 #include "core/names.h"
+#include "core/numbers.h"
 #include "core/record.h"
 #include "core/sentence.h"
+#include "db/people/people.h"
+#include "db/store/journal_rows.h"
 #include "session/session_title.h"
 
 namespace bogosity::ui {
@@ -24,9 +27,9 @@ core::Status learn_players(StartModel& model, db::Store& store) {
       if (known.size() >= 2 * most_recent) break;
       BOGOSITY_TRY(model.sessions.look_at(store, i, SessionPages::page_size));
     }
-    const core::SessionHead* session = model.sessions.at(i);
+    const ListedSession* session = model.sessions.at(i);
     if (session == nullptr) continue;
-    for (const auto& name : players_of(*session)) {
+    for (const auto& name : session->players) {
       if (std::find(known.begin(), known.end(), name) == known.end()) known.push_back(name);
     }
   }
@@ -110,6 +113,14 @@ const GameOption* option_in(const StartModel& model, Field field) {
   return at >= options.size() || seat_names(model).size() < options[at].least_seats ? nullptr : &options[at];
 }
 
+std::string players_needed(const StartModel& model) {
+  const GameScreen& game = chosen_game(model);
+  const std::size_t named = seat_names(model).size();
+  if (named < game.least_players) return core::counted(game.least_players - named, "more player", "more players");
+  if (named <= game.most_players) return {};
+  return "at most " + core::counted(game.most_players, "player", "players");
+}
+
 const core::SessionHead* session_to_resume(const StartModel& model) {
   if (!model.editor(Field::players).empty()) return nullptr;
   const core::SessionHead* first = model.sessions.at(0);
@@ -152,9 +163,9 @@ std::vector<Field> tab_stops(const StartModel& model) {
   for (const auto& row : form_rows(model)) stops.insert(stops.end(), row.begin(), row.end());
   stops.push_back(Field::begin);
   stops.push_back(Field::rehearse);
-  stops.push_back(Field::path);
-  if (!model.sessions.empty()) stops.push_back(Field::sessions);
   if (model.offers_tutorial) stops.push_back(Field::tutorial);
+  if (!model.sessions.empty()) stops.push_back(Field::sessions);
+  stops.push_back(Field::path);
   return stops;
 }
 
@@ -170,6 +181,7 @@ FieldView field_of(const StartModel& model, Field field) {
   switch (field) {
     case Field::game:
       view.caption = "GAME";
+      view.hint = game.about;
       for (const GameScreen* each : game_screens()) view.options.emplace_back(each->title);
       return view;
     case Field::players: return {game.most_players == 1 ? "PLAYER" : "PLAYERS", "Ann, Bob, Cy"};
@@ -272,7 +284,12 @@ core::Status SessionPages::look_at(db::Store& store, std::size_t first, std::siz
   const std::size_t end = std::min(first + count, size_);
   for (std::size_t page = first / page_size; page * page_size < end; ++page) {
     if (pages_.contains(page)) continue;
-    pages_[page] = BOGOSITY_TRY(store.page(static_cast<std::int64_t>(page * page_size), page_size));
+    std::vector<ListedSession> listed;
+    for (core::SessionHead& head : BOGOSITY_TRY(store.page(static_cast<std::int64_t>(page * page_size), page_size))) {
+      const auto key = BOGOSITY_TRY(db::key_of(store.database(), head.id));
+      listed.push_back({std::move(head), BOGOSITY_TRY(db::seated_names(store.database(), key))});
+    }
+    pages_[page] = std::move(listed);
   }
   std::erase_if(pages_, [&](const auto& page) {
     return page.first + kept_pages < first / page_size || page.first > end / page_size + kept_pages;
@@ -280,7 +297,7 @@ core::Status SessionPages::look_at(db::Store& store, std::size_t first, std::siz
   return {};
 }
 
-const core::SessionHead* SessionPages::at(std::size_t index) const {
+const ListedSession* SessionPages::at(std::size_t index) const {
   const auto page = pages_.find(index / page_size);
   if (page == pages_.end()) return nullptr;
   const std::size_t in_page = index % page_size;

@@ -17,8 +17,14 @@
 #include "ui/input/line_editor.h"
 #include "ui/table/game_view.h"
 #include "ui/widgets/list.h"
+#include "ui/widgets/text_input.h"
 
 namespace bogosity::ui {
+
+// A session with everybody who has come to its table, in that order.
+struct ListedSession : core::SessionHead {
+  std::vector<std::string> players;
+};
 
 // A list gets the sessions of a store from this. All of them are counted, and a page of them is read when it comes in
 // sight. A file of ten thousand sessions opens as quickly as an empty one.
@@ -35,12 +41,12 @@ class SessionPages {
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   // Returns nullptr if there is none, or if it has not been read.
-  const core::SessionHead* at(std::size_t index) const;
+  const ListedSession* at(std::size_t index) const;
 
  private:
   bool known_ = false;
   std::size_t size_ = 0;
-  std::map<std::size_t, std::vector<core::SessionHead>> pages_;  // by their numbers
+  std::map<std::size_t, std::vector<ListedSession>> pages_;  // by their numbers
 };
 
 // These parts of the start can have the keyboard: first seven text fields, then choices, then buttons.
@@ -96,7 +102,8 @@ struct StartModel {
   std::string today;                           // "2026-11-21"
   std::string last_played;                     // the day of the session that was played last; empty: there is none
   bool offers_tutorial = false;
-  float form_height = 0;  // the height of its fields when they were drawn last
+  float form_height = 0;                         // the height of its fields when they were drawn last
+  float import_height = edit_field_height + 24;  // of the import with the gaps beside it, when it was drawn last
 
   LineEditor& editor(Field field) {
     if (field == Field::path) return path.line;
@@ -133,6 +140,8 @@ struct FormError {
 std::optional<FormError> what_is_wrong(const StartModel& model);
 // Warns of a date that is far from today's, or before the session that was played last; empty for any other.
 std::string date_warning(const StartModel& model);
+// Says how many more players the chosen game needs, or how many it is for; empty if so many may play.
+std::string players_needed(const StartModel& model);
 // Returns the session that Enter resumes if the form is untouched.
 const core::SessionHead* session_to_resume(const StartModel& model);
 

@@ -168,7 +168,8 @@ struct GameOption {
 };
 
 struct GameScreen {
-  std::string_view game;  // as in the header Game
+  std::string_view game;   // as in the header Game
+  std::string_view about;  // what it is, in a few words
   std::size_t least_players;
   std::size_t most_players;
   std::string_view turn_word;  // beside the name of the player whose turn it is: "to play", "leads"

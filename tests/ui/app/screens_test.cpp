@@ -94,8 +94,8 @@ TEST_CASE("tooltips: things that are not self-evident explain themselves under t
   check(start, {{"Tutorial", "Ten minutes; it is not saved."},
                 {"Practice", "A session to try things out."},
                 {"History", "Earlier sessions, standings"},
-                {"Cal's BS", "For 3 to 7 players."},
-                {"Booger On Your Neighbor", "For 2 players or more."}});
+                {"Cal's BS", "Lay cards face down"},
+                {"Booger On Your Neighbor", "Get rid of your cards"}});
   AtTheTable table;
   table.driver.frames(2);
   check(table.driver, {{"More", "Bids, counts, players"},

@@ -7,6 +7,7 @@
 #include "db/store/write_locks.h"
 #include "db/system/clock.h"
 #include "tests/support/held_session.h"
+#include "tests/support/import_record.h"
 #include "tests/support/store_in_memory.h"
 #include "tests/support/store_on_file.h"
 #include "tests/support/two_windows.h"
@@ -150,6 +151,43 @@ TEST_CASE("the list: a second window sees the first one's session being written,
   second.frames(2);
   CHECK_FALSE(second.sees("being written on "));
   CHECK(second.sees("unfinished"));
+}
+
+TEST_CASE("the list: sessions of one day and the same players differ by time and game") {
+  Listed listed;
+  auto one = session_info(1, true);
+  one.headers = {{"Game", "You're Bogus", {}}, {"Date", "2026-11-26T19:40", {}}, {"Players", "Ann, Bob, Cy", {}}};
+  auto other = session_info(2, true);
+  other.game = "Cal's BS";
+  other.headers = {{"Game", "Cal's BS", {}}, {"Date", "2026-11-26T21:05", {}}, {"Players", "Ann, Bob, Cy", {}}};
+  auto undated = session_info(3, true);
+  undated.headers = {{"Game", "You're Bogus", {}}, {"Date", "2026-11-26", {}}, {"Players", "Ann, Bob, Cy", {}}};
+  listed.store.put({one, other, undated});
+  auto& driver = listed.at_start();
+  CHECK(driver.sees("26 Nov 2026, 19:40 \u00B7 You\u2019re Bogus"));
+  CHECK(driver.sees("26 Nov 2026, 21:05 \u00B7 Cal's BS"));
+  CHECK(driver.sees("26 Nov 2026 \u00B7 You\u2019re Bogus"));
+}
+
+TEST_CASE("the list: who joined later is in the title, and among those who played before") {
+  Listed listed;
+  REQUIRE(import_record(quiet_surroundings(listed.store),
+                        "[Game \"You're Bogus\"]\n[Date \"2026-11-26\"]\n[Players \"Ann, Bob\"]\n\nAnn: 2-1\n"
+                        "join:Dee@Bob\nBob: 2-1\n"));
+  auto& driver = listed.at_start();
+  CHECK(driver.sees("26 November, with Ann, Bob, Dee"));
+  CHECK(driver.has("Dee"));
+}
+
+TEST_CASE("the list: sessions stand before the import, for the eye and for the Tab key") {
+  Listed listed;
+  listed.store.put({session_info(1, false)});
+  auto& driver = listed.at_start();
+  driver.frames(3);
+  const std::string text = driver.all_text();
+  CHECK(text.find("Session 1") < text.find("IMPORT A RECORD"));
+  const auto stops = ui::tab_stops(driver.app().start());
+  CHECK(std::ranges::find(stops, ui::Field::sessions) < std::ranges::find(stops, ui::Field::path));
 }
 
 }  // namespace bogosity::tests

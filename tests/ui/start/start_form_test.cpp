@@ -394,6 +394,26 @@ TEST_CASE("the start: house options are hidden until they are asked for, by clic
   CHECK_FALSE(at.driver.has("TITLE"));
 }
 
+TEST_CASE("the start: each game says what it is and for how many, and too few are told before Enter") {
+  AtTheStart at;
+  for (const auto* game : ui::game_screens()) {
+    CAPTURE(game->game);
+    REQUIRE(at.driver.click(game->title));
+    at.driver.frames(2);
+    CHECK(at.driver.sees(std::string(game->about) + "."));
+    at.go_to(Field::players);
+    at.erase();
+    CHECK_FALSE(at.driver.sees("more player"));
+    at.driver.type("Ann");
+    at.driver.frames(2);
+    CHECK(at.driver.sees("more player") == (game->least_players > 1));
+    at.driver.type(", Bob, Cy");
+    at.driver.frames(2);
+    CHECK(ui::players_needed(at.model()) == (game->most_players == 1 ? "at most 1 player" : ""));
+    CHECK_FALSE(at.driver.sees("more player"));
+  }
+}
+
 TEST_CASE("the start: the tutorial is offered until it has been played") {
   AtTheStart at;
   CHECK(at.driver.has("Tutorial"));

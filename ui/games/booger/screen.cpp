@@ -85,6 +85,7 @@ constexpr std::array<GameOption, 4> booger_options = {
 }  // namespace
 
 constinit const GameScreen booger_screen = {"Booger On Your Neighbor",
+                                            "Get rid of your cards; the lowest total wins",
                                             2,
                                             core::Names::most,
                                             "to play",

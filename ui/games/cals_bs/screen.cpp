@@ -129,6 +129,7 @@ std::optional<double> cals_clock(const cals_bs::View& view, core::Instant last_e
 }
 
 constinit const GameScreen cals_bs_screen = {"Cal's BS",
+                                             "Lay cards face down and lie about their rank",
                                              3,
                                              7,
                                              "leads",

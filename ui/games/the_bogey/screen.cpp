@@ -170,6 +170,7 @@ constexpr std::array<KeyPage, 1> the_bogey_key_pages = {
 }  // namespace
 
 constinit const GameScreen the_bogey_screen = {"The Bogey",
+                                               "A solitaire in which the Bogey plays back",
                                                1,
                                                1,
                                                "to play",

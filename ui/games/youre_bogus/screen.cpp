@@ -330,6 +330,7 @@ Step current_step(const BogusModel& model) {
 
 constinit const GameScreen youre_bogus_screen = {
     .game = "You're Bogus",
+    .about = "Place what fits, or what nobody doubts",
     .least_players = 2,
     .most_players = core::Names::most,
     .turn_word = "has the dice",
