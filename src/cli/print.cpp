@@ -18,6 +18,7 @@
 #include "db/cache/rows.h"
 #include "db/store.h"
 #include "db/system/output_file.h"
+#include "report/end_page.h"
 #include "report/score_sheet.h"
 #include "transfer/import.h"
 
@@ -60,10 +61,11 @@ int print_blank(const PrintOptions& options) {
 }
 
 int print_summary(const PrintOptions& options, const report::SheetData& data) {
-  const charts::Drawing drawing = report::summary(data);
-  if (options.to.extension() == ".png") return write_drawing(drawing, options.theme, report::summary_scale, options.to);
-  const charts::SvgWords words{data.title, report::summary_in_words(data)};
-  return deliver(options, charts::to_svg(drawing, *charts::palette_named(options.theme), words, report::summary_scale));
+  const report::EndPage page = report::end_page(data);
+  const charts::Drawing drawing = report::end_picture(page);
+  if (options.to.extension() == ".png") return write_drawing(drawing, options.theme, report::picture_scale, options.to);
+  const charts::SvgWords words{data.title, report::in_words(page)};
+  return deliver(options, charts::to_svg(drawing, *charts::palette_named(options.theme), words, report::picture_scale));
 }
 
 core::Result<int> print_inquiry(const PrintOptions& options, const Session& session, const report::SheetData& data) {
@@ -251,7 +253,7 @@ void add_print(CommandLine& line) {
   auto* sheet = command.add_flag("--sheet")->description("The score sheet, the default.");
   auto* inquiry =
       command.add_option("--inquiry", options.inquiry, "The inquiry of a shout in this turn.")->transform(count(1));
-  auto* summary = command.add_flag("--summary", options.summary, "A picture to share, 1200 by 630: .svg or .png.");
+  auto* summary = command.add_flag("--summary", options.summary, "A picture to share, 1200 by 800: .svg or .png.");
   auto* blank =
       command.add_flag("--blank", options.blank, "A blank sheet, to be filled in by hand and typed in later.");
   summary->excludes(inquiry);

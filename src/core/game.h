@@ -293,6 +293,9 @@ class Snapshot : public std::enable_shared_from_this<Snapshot> {
   // The rows of the game's own tables, of each in their order. Without a leave: of the tables that hold nothing sealed.
   virtual std::vector<GameRows> rows(const Unsealed* leave) const = 0;
 
+  // What the game counts besides points and turns, for the last page: {"Primes bid", 4}. Public as it happens.
+  virtual std::vector<std::pair<std::string_view, int>> counts() const { return {}; }
+
   // Looking back, with the seal off.
 
   // The candidates for the records book: of each kind the best of each player, or of the table.

@@ -148,8 +148,10 @@ ClosedFacts after_the_end(const core::Snapshot& play, const std::vector<core::Pl
   AfterTheEnd sink(players);
   play.audit(&leave, sink);
   ClosedFacts after = sink.take();
+  after.sums.resize(players.size());
   for (const Fact& fact : play.facts(&leave)) {
     if (fact.kind == FactKind::undetected) ++after.undetected;
+    if (fact.player < players.size()) after.sums[fact.player].of(fact.kind) += fact.value;
   }
   return after;
 }
@@ -364,6 +366,7 @@ SheetData sheet_data(const Session& session) {
   data.rounds_in_words = core::rounds_in_words(outcome, about);
   data.round_word = about.round_word;
   data.players = outcome.players;
+  data.counts = play.counts();
   take_facts(play, data);
   if (!data.open) data.after = after_the_end(play, data.players, core::Unsealed::by_close_of_session());
   return data;

@@ -6,8 +6,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "core/facts.h"
 #include "core/sentence.h"
 #include "games/catalogue.h"
 #include "session/session.h"
@@ -73,6 +75,7 @@ struct SheetShout {
 struct ClosedFacts {
   std::vector<SheetTurn> turns;
   std::vector<SheetShout> shouts;  // those that were settled
+  std::vector<core::Sums> sums;    // by player
   int undetected = 0;
 };
 
@@ -99,6 +102,7 @@ struct SheetData {
   std::vector<SheetPoints> points;
   std::vector<SheetWin> wins;
   int dice_on_the_floor = 0;
+  std::vector<std::pair<std::string_view, int>> counts;  // as core::Snapshot::counts
   int entries = 0;
   std::optional<ClosedFacts> after;
 

@@ -6,6 +6,7 @@
 #include "charts/chart.h"
 #include "charts/svg.h"
 #include "core/numbers.h"
+#include "report/end_page.h"
 #include "report/score_sheet.h"
 #include "tests/support/session_in_memory.h"
 #include "tests/support/xml.h"
@@ -14,7 +15,8 @@ namespace bogosity::tests {
 namespace {
 
 std::string svg_of(const report::SheetData& told) {
-  return charts::to_svg(report::summary(told), charts::felt_palette(), {told.title, report::summary_in_words(told)});
+  return charts::to_svg(report::end_picture(report::end_page(told)), charts::felt_palette(),
+                        {told.title, report::in_words(report::end_page(told))});
 }
 
 void check_alone(const std::string& text) {
@@ -171,19 +173,6 @@ TEST_CASE("paper: a page is taken apart for its preview: headings, sentences and
   CHECK(parts[1].words == "A sentence.");
   CHECK(parts[2].words == "Wins");
   CHECK(parts[3].rows == std::vector<std::vector<std::string>>{{"player", "points"}, {"Ann", "3"}});
-}
-
-TEST_CASE("paper: the summary names the winner, and six names at most") {
-  report::SheetData session;
-  session.title = "Friday";
-  session.open = false;
-  for (int i = 0; i < 10; ++i) session.players.push_back({"Player " + std::to_string(i), i, true});
-  const ReadMarkup read = read_markup(svg_of(session));
-  CHECK(read.trouble == "");
-  CHECK(read.text.find("Player 9") < read.text.find("won"));
-  CHECK(read.text.find("and 5 more") != std::string::npos);
-  for (const auto& player : session.players)
-    CHECK(report::summary_in_words(session).find(player.name) != std::string::npos);
 }
 
 }  // namespace bogosity::tests

@@ -5,6 +5,7 @@
 #include "charts/chart.h"
 #include "games/youre_bogus/game.h"
 #include "history/replay.h"
+#include "report/end_page.h"
 #include "report/page.h"
 #include "report/score_sheet.h"
 #include "tests/support/import_record.h"
@@ -85,18 +86,8 @@ TEST_CASE("a session told: a session known by its totals shows the totals") {
   const auto told = report::sheet_data(session.session);
   CHECK(told.totals_only);
   CHECK(told.players[0].score == 45);
-  CHECK(report::dry_words(told) == "Nobody wrote down how it came to this.");
-  CHECK(report::best_moment(told).empty());
-}
-
-TEST_CASE("a session told: the best moment is the highest win, or else the turn that cost somebody most") {
-  report::SheetData session;
-  session.players = {{"Ann", 0, true}, {"Bob", 0, true}};
-  CHECK(report::best_moment(session).empty());
-  session.points = {{3, 1, 0, -7, "A2"}, {5, 1, 1, -5, "H3"}, {5, 1, 1, -5, "H4"}};
-  CHECK(report::best_moment(session) == "Bob paid 10 points in turn 5.");
-  session.wins = {{9, 1, 0, 20}, {12, 2, 1, 45}};
-  CHECK(report::best_moment(session) == "Bob laid down a hand worth 45 in turn 12.");
+  CHECK(report::end_page(told).remark == "Nobody wrote down how it came to this.");
+  CHECK(report::end_page(told).lines.empty());
 }
 
 TEST_CASE("days are said as people say them") {

@@ -7,6 +7,7 @@
 #include "core/lists.h"
 #include "db/system/output_file.h"
 #include "history/statistics.h"
+#include "report/end_page.h"
 #include "report/score_sheet.h"
 #include "transfer/export.h"
 #include "ui/review/controller.h"
@@ -28,18 +29,21 @@ core::Status write_picture(const ReviewModel& model, const std::filesystem::path
                         fmt::format("the name of the file has to end with {}", is_page ? ".html" : ".png or .svg"),
                         "change the ending");
   if (is_page) return db::write_atomically(file, model.page);
-  const charts::Drawing drawing =
-      picture.is_summary ? report::summary(model.sheet) : charts::layout_of(picture.chart, {960, 540}).drawing;
-  const double scale = picture.is_summary ? report::summary_scale : 2;
-  if (ending == ".png") return write_png(drawing, print_theme(), scale, db::OutputFile::open_regular(file));
+  const charts::Drawing drawing = picture.is_summary ? report::end_picture(report::end_page(model.sheet))
+                                                     : charts::layout_of(picture.chart, {960, 540}).drawing;
+  const double scale = picture.is_summary ? report::picture_scale : 2;
+  // The last page is shared in the felt's colors; charts are for paper.
+  const Theme theme = picture.is_summary ? felt_theme() : print_theme();
+  if (ending == ".png") return write_png(drawing, theme, scale, db::OutputFile::open_regular(file));
   const charts::SvgWords words{picture.is_summary ? model.title : picture.chart.title, picture.sentence};
-  return db::write_atomically(file, charts::to_svg(drawing, charts::print_palette(), words));
+  const charts::Palette palette = picture.is_summary ? charts::felt_palette() : charts::print_palette();
+  return db::write_atomically(file, charts::to_svg(drawing, palette, words));
 }
 
 // The picture as it is written to a file, without a page's layout.
 void draw_preview(Painter& painter, const ReviewModel& model, const ReviewPicture& picture) {
   if (picture.is_summary) {
-    const charts::Drawing drawing = report::summary(model.sheet);
+    const charts::Drawing drawing = report::end_picture(report::end_page(model.sheet));
     ImGui::BeginChild("the summary", {0, painter.pixels(drawing.h) + ImGui::GetStyle().ScrollbarSize},
                       compat::frameless, ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NoNav);
     const Point at = painter.points(ImGui::GetCursorScreenPos());
@@ -123,8 +127,10 @@ void add_pictures(ReviewModel& model) {
     add_picture(model, "hands", "Hands", report::hands_chart(model.sheet));
     add_picture(model, "shouts", "Shouts", report::shouts_chart(model.sheet));
   }
-  model.pictures.push_back(
-      {.name = "summary", .tab = "Summary", .sentence = report::summary_in_words(model.sheet), .is_summary = true});
+  model.pictures.push_back({.name = "summary",
+                            .tab = "Summary",
+                            .sentence = report::in_words(report::end_page(model.sheet)),
+                            .is_summary = true});
   add_page("sheet", "Score sheet", [](const ReviewModel& of) { return report::score_sheet(of.sheet); });
   if (has_seal)
     add_page("inquiries", "Inquiries", [](const ReviewModel& of) {

@@ -459,10 +459,10 @@ std::string TableState::words_to_correct() const {
 void TableState::write_end(bool picture) {
   const auto file =
       transfer::new_file_at_home(transfer::session_file_name(session_.info()), picture ? ".png" : ".html");
-  const report::SheetData data = report::sheet_data(session_);
-  const auto written = picture ? write_png(report::summary(data), print_theme(), report::summary_scale,
+  read_view();
+  const auto written = picture ? write_png(report::end_picture(model_.end->page), felt_theme(), report::picture_scale,
                                            db::OutputFile::open_regular(file))
-                               : db::write_atomically(file, report::score_sheet(data));
+                               : db::write_atomically(file, report::score_sheet(report::sheet_data(session_)));
   if (!written) return say({{Tone::bad, core::describe(written.error())}}, true);
   say({{Tone::plain, "Written to " + file.string() + (picture ? "" : "; a browser prints it")}});
 }

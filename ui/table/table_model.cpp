@@ -9,8 +9,7 @@
 #include "core/quoting.h"
 #include "core/session_head.h"
 #include "games/catalogue.h"
-#include "history/replay.h"
-#include "report/score_sheet.h"
+#include "report/page.h"
 #include "session/session_title.h"
 #include "ui/table/screen.h"
 #include "ui/table/table.h"
@@ -25,13 +24,12 @@ std::string came_to(const core::Outcome& outcome, const core::About& about) {
   return rounds.empty() ? turns : rounds + " \u00B7 " + turns;
 }
 
-std::shared_ptr<const EndOfSession> end_of(const Session& session) {
-  const auto review = history::review_of(session);
-  if (!review) return nullptr;
+std::shared_ptr<const EndOfSession> end_of(const Session& session, const TableModel& model) {
   auto end = std::make_shared<EndOfSession>();
   end->session = session.id();
-  end->scores = report::score_chart(report::sheet_data(session));
-  end->told = core::turning_points(**review, session.game().about().ranking, 3);
+  end->page = report::end_page(report::sheet_data(session));
+  // Only the game's screen knows a name for what one player reached.
+  if (end->page.for_one) end->page.result = core::plain_text(result_of(model));
   return end;
 }
 
@@ -83,7 +81,7 @@ void TableState::read_view() {
   if (model_.album && std::none_of(model_.view.gone.begin(), model_.view.gone.end(), is_listener)) model_.album.reset();
   model_.standings = play.standings(model_.about->ranking);
   model_.flags = flags_of(session_);
-  model_.end = info.open ? nullptr : end_of(session_);
+  model_.end = info.open ? nullptr : end_of(session_, model_);
   model_.came_to = info.open ? std::string() : came_to(play.outcome(), *model_.about);
   const std::string event = header_of(info, "Event");
   model_.title = event.empty() ? info.game : event;

@@ -18,6 +18,7 @@
 #include "core/journal.h"
 #include "core/sentence.h"
 #include "games/catalogue.h"
+#include "report/end_page.h"
 #include "ui/input/actions.h"
 #include "ui/input/entry_line.h"
 #include "ui/table/correction_model.h"
@@ -110,9 +111,7 @@ std::vector<Flag> flags_of(const Session& session);
 // Data about a closed session.
 struct EndOfSession {
   core::Uuid session;
-  charts::Chart scores;
-  std::vector<core::TurningPoint> told;  // three at most
-  mutable ChartCache plan;
+  report::EndPage page;
 };
 
 // The lines of the log as they are set, for a width and the loaded fonts: a row for each event, the newest on top.
@@ -146,7 +145,7 @@ struct TableModel {
   std::function<std::optional<std::size_t>(int turn)> line_of_turn;
   std::vector<Flag> flags;  // the raised ones
   std::vector<core::StandingView> standings;
-  std::shared_ptr<const EndOfSession> end;      // set once the session is closed; none for a game without a review
+  std::shared_ptr<const EndOfSession> end;      // set once the session is closed
   const CorrectionModel* correction = nullptr;  // set while its sheet is open
   const RulingModel* ruling = nullptr;          // set while its sheet is open
   bool open = true;                             // the session, not the turn

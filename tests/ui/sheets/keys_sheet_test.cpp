@@ -243,7 +243,7 @@ TEST_CASE("the end of a session: ten players find their place in the smallest wi
   for (const char* button : {"Review", "Print", "Share picture", "New session", "Undo"})
     CHECK_MESSAGE(table.driver.has(button), button);
   const std::string& text = table.driver.all_text();
-  CHECK(text.find("Joe tied with 0 points.") != std::string::npos);
+  CHECK(text.find("9 players tied with 0 points.") != std::string::npos);
 }
 
 TEST_CASE("the table: below a verdict Tab chooses nothing, and one Esc leads back") {

@@ -73,5 +73,21 @@ TEST_CASE("the end agreed on: the last round is announced at the table, and take
   CHECK_FALSE(driver.sees("Last round"));
 }
 
+TEST_CASE("the end of a session: a standing leads to its points, a moment to its turn in the review") {
+  AtTheTable table;
+  table.log_all({"count:Ann=7", "54 win:35=6h,7h,8h,9d,td,jd/kd", "54 8h bid:17@Bob", "54 4h", "b2 d 54"});
+  table.driver.app().perform(ui::action::SetOpen{false}, 0);
+  table.driver.frames(2);
+  for (const char* caption : {"Sharpest ear", "Most expensive moment", "Largest win", "Primes bid"})
+    CHECK_MESSAGE(table.driver.sees(caption), caption);
+  CHECK(table.driver.sees("won with"));
+  CHECK(table.driver.click("total of Cy"));
+  CHECK(table.driver.sees("Points of Cy"));
+  table.driver.press(ui::Key::escape);
+  CHECK(table.driver.click("moment of turn 1"));
+  table.driver.frames(6);
+  CHECK(table.driver.sees("turn 1"));
+}
+
 }  // namespace
 }  // namespace bogosity::tests

@@ -328,6 +328,13 @@ class FeatCollector : core::BestFeats {
 
 }  // namespace
 
+int primes_bid(const Lines& play) {
+  int primes = 0;
+  for (std::size_t line = 0; line < play.size(); ++line)
+    play[line].each<event::Bid>([&](const event::Bid& bid, auto) { primes += is_prime(bid.number) ? 1 : 0; });
+  return primes;
+}
+
 std::vector<bool> paid_for(const Table& table) {
   std::vector<bool> paid(table.turns.size());
   for (const Inquiry& each : table.inquiries) {

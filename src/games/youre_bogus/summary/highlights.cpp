@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "core/lists.h"
 #include "core/numbers.h"
 #include "games/youre_bogus/narration/narration.h"
 #include "games/youre_bogus/narration/reasons.h"
@@ -146,8 +145,7 @@ class HighlightCounter {
     for (const Inquiry& each : table_.inquiries) count(each);
     for (TurnIndex turn = 0; turn < table_.turn_number(); ++turn) look_at(turn);
     add_points();
-    find_sharpest_ear();
-    find_best_liar();
+    find_honors();
     return std::move(out_);
   }
 
@@ -218,51 +216,21 @@ class HighlightCounter {
     }
   }
 
-  // Everybody with the greatest pair of numbers, if the first of them is above zero; `words` tells of that pair.
-  template <class Measure, class Words>
-  Honor best(Measure measure, const char* nobody, Words words) const {
-    Honor honor;
-    std::pair<int, int> most{0, 0};
+  void find_honors() {
+    std::vector<core::Sums> sums(count_);
     for (std::size_t who = 0; who < count_; ++who) {
-      const std::pair<int, int> own = measure(who);
-      if (own.first <= 0 || (!honor.players.empty() && own < most)) continue;
-      if (honor.players.empty() || own > most) honor.players.clear();
-      most = own;
-      honor.players.push_back(who);
-    }
-    honor.value = most.first;
-    honor.told = {{Tone::quiet, nobody}};
-    if (honor.players.empty()) return honor;
-    const std::string who = listed({honor.players.begin(), honor.players.end()}, play_.names());
-    honor.told = {{Tone::name, who}, {Tone::plain, " (" + words(most) + (honor.players.size() > 1 ? ", each)" : ")")}};
-    return honor;
-  }
-
-  void find_sharpest_ear() {
-    const auto heard = [&](std::size_t who) {
-      int right = 0;
-      int wrong = 0;
       for (const Shouts& each : out_.shouts[who]) {
-        right += each.right;
-        wrong += each.wrong;
+        sums[who].of(core::FactKind::call_right) += each.right;
+        sums[who].of(core::FactKind::call_wrong) += each.wrong;
       }
-      return std::pair(right - wrong, right);
-    };
-    out_.sharpest_ear = best(heard, "Nobody’s ear was right more often than wrong.", [](std::pair<int, int> most) {
-      const int wrong = most.second - most.first;
-      return core::counted(most.second, "right shout", "right shouts") + ", " + std::to_string(wrong) + " wrong";
-    });
-  }
-
-  void find_best_liar() {
-    std::vector<int> lies(count_);
-    std::vector<int> caught(count_);
-    for (const UndetectedBogus& each : out_.undetected) ++lies[each.player];
-    for (const Inquiry& each : table_.inquiries) caught[each.accused] += is_caught(each.verdict) ? 1 : 0;
-    const auto lied = [&](std::size_t who) { return std::pair(lies[who], -caught[who]); };
-    out_.best_liar = best(lied, "Nobody got away with anything.", [](std::pair<int, int> most) {
-      return "got away with " + std::to_string(most.first) + ", caught " + core::counted(-most.second, "time", "times");
-    });
+    }
+    for (const UndetectedBogus& each : out_.undetected) ++sums[each.player].of(core::FactKind::undetected);
+    for (const Inquiry& each : table_.inquiries)
+      sums[each.accused].of(core::FactKind::caught) += is_caught(each.verdict) ? 1 : 0;
+    std::vector<std::string> names;
+    for (std::size_t who = 0; who < count_; ++who) names.push_back(play_.names()[static_cast<PlayerId>(who)]);
+    out_.sharpest_ear = core::sharpest_ear(sums, names);
+    out_.best_liar = core::best_liar(sums, names);
   }
 
   const Lines& play_;

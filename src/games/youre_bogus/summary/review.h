@@ -12,6 +12,7 @@
 
 #include "core/cards.h"
 #include "core/game.h"
+#include "core/honors.h"
 #include "core/sealed.h"
 #include "core/sentence.h"
 #include "games/youre_bogus/fold/lines.h"
@@ -64,13 +65,6 @@ struct Shouts {
   int all() const { return right + wrong + undecided; }
 };
 
-// The best players at something; nobody if nothing happened, several if they are equal.
-struct Honor {
-  std::vector<std::size_t> players;
-  int value = 0;
-  core::Sentence told;
-};
-
 struct RollCount {
   std::array<int, 13> sums{};  // by the sum of both dice, 2 to 12
   std::array<int, 7> faces{};  // by what a die shows, 1 to 6
@@ -83,8 +77,8 @@ struct Highlights {
   std::vector<Pleas> pleas;                                         // by player
   std::vector<std::vector<Shouts>> shouts;                          // by who shouted, then at whom
   std::map<std::string, std::vector<std::int64_t>> points_by_rule;  // by rule, then player
-  Honor sharpest_ear;            // right shouts less wrong ones, above zero; then the more right ones
-  Honor best_liar;               // Bogus turns that got away; then the fewer that were caught
+  core::Honor sharpest_ear;
+  core::Honor best_liar;
   std::vector<RollCount> rolls;  // by player; rolls that stand and were noted
 };
 

@@ -16,6 +16,9 @@ namespace bogosity::youre_bogus {
 // behind them on each line who was right to shout, who was caught, who got away.
 std::vector<core::Fact> facts_of(const Lines& play, const core::Unsealed* leave);
 
+// The bids that are prime (J2).
+int primes_bid(const Lines& play);
+
 // By turn: did an inquiry cost its player points?
 std::vector<bool> paid_for(const Table& table);
 
