@@ -143,6 +143,7 @@ struct ScreenshotOptions {
   std::string record;     // a record instead of a stored session
   std::optional<int> at;  // only its first turns
   std::string typed;      // put into the entry line first
+  std::vector<double> moments;
   std::string size = "1440x900";
   double zoom = 1;
 };
@@ -184,6 +185,7 @@ int draw(const ScreenshotOptions& options, const CommandLine& line, db::Store& s
   wanted.session = session;
   wanted.screen = options.screen;
   wanted.typed = options.typed;
+  wanted.moments = options.moments;
   if (!line.appearance.theme.empty()) wanted.settings.theme = line.appearance.theme;
   wanted.settings.zoom = options.zoom;
   wanted.scale = line.appearance.scale;
@@ -308,11 +310,18 @@ void add_screenshot(CommandLine& line) {
   command.add_option("--at", options.at, "After how many turns of the record. The default is all.")
       ->transform(count(0));
   command.add_option("--typed", options.typed, "The text in the entry line.");
+  command
+      .add_option("--moment", options.moments,
+                  "Seconds after a shout or a win was logged: the show as it is then. Several, with commas between, "
+                  "make a strip of pictures.")
+      ->delimiter(',')
+      ->transform(number(0, 60));
   command.add_option("--size", options.size, "In pixels.")->capture_default_str();
   command.add_option("--zoom", options.zoom, "The zoom, from 0.7 to 3.")->transform(number(0.7, 3));
   add_database(command, line);
   add_appearance(command, line);
-  add_examples(command, {"screenshot table --record friday.table --at 36 --output table.png"});
+  add_examples(command, {"screenshot table --record friday.table --at 36 --output table.png",
+                         "screenshot inquiry --record friday.table --moment 0.05,0.15,0.2,0.3 --output strip.png"});
 }
 
 }  // namespace bogosity::cli

@@ -39,6 +39,8 @@ struct Win {
   friend bool operator==(const Win&, const Win&) = default;
 };
 
+// "Ann declares a win", before anybody knows what it is worth.
+std::string declared_words(const Win& win);
 // "Ann wins the round: +35", or that there is no win.
 std::string title_of(const Win& win);
 

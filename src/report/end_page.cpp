@@ -189,8 +189,8 @@ Rect put_step(Pen& pen, Rect column, const EndPage::Standing& who, const Measure
   const float above = charts::size_of(sizes.name) + 12;
   const float high = (column.h - above) * (alone ? 1 : heights[static_cast<std::size_t>(std::clamp(who.place, 0, 3))]);
   const Rect block{column.x, column.bottom() - high, column.w, high};
-  pen.fill(block, charts::seat_tint(who.player, 0.22F), 6);
-  pen.fill({block.x, block.y, block.w, 4}, charts::seat_tint(who.player), 2);
+  pen.fill(block, charts::player_tint(who.player, 0.22F), 6);
+  pen.fill({block.x, block.y, block.w, 4}, charts::player_tint(who.player), 2);
   const std::string score = charts::short_number(static_cast<double>(who.score));
   pen.words(digits_for(pen, score, block), {block.x + block.w / 2, block.y + 2 + block.h / 2}, Side::center, {Ink::ink},
             score);

@@ -28,7 +28,7 @@ void App::change(Settings settings) {
   settings_ = std::move(settings);
   theme_ = theme_named(settings_.theme).value_or(felt_theme());
   if (settings_.four_colors) theme_ = with_four_colors(theme_);
-  if (table_) table_->set_breath(settings_.breath);
+  if (table_) table_->set_reveal(settings_.breath, settings_.reduced_motion);
 }
 
 SheetView App::sheet_view() {

@@ -70,6 +70,10 @@ class App {
   bool save_draft();
 
   void take_over();
+  // The verdict or the win of the last entry comes to light once more, as if it was logged at `begun`.
+  void show_again(double begun) {
+    if (table_) table_->show_again(begun);
+  }
   // A session begins or ends: all sessions are copied in the background.
   void copy(std::string_view reason) { backups_.want(reason); }
   // The program ends: a copy under way is finished.

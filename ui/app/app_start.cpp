@@ -99,7 +99,7 @@ core::Status App::sit_down(core::Result<Session> session) {
   save_draft();
   stop_waiting();
   table_.emplace(std::move(*session));
-  table_->set_breath(settings_.breath);
+  table_->set_reveal(settings_.breath, settings_.reduced_motion);
   table_->set_new_here(start_.sessions.size() < 3);
   table_->set_rehearsal(rehearsal_ != nullptr);
   return {};

@@ -263,27 +263,27 @@ std::string how_it_adds_up(const Win& win) {
 }
 
 // A win that has just been declared: the cards, the stamp, and everybody's points.
-void draw_win(Painter& painter, Rect area, const Win& win) {
-  const Theme& t = painter.theme();
-  draw_title(painter, area.cut_top(50, 14), title_of(win));
+void draw_win(Painter& painter, Rect area, const Win& win, const RevealMoment& reveal) {
+  draw_title(painter, area.cut_top(50, 14), title_now(win, reveal));
   Rect below = area.cut_bottom(std::clamp(area.h * 0.42F, 130.0F, 190.0F), 18);
-  draw_win_hand(painter, area, win);
+  draw_win_hand(painter, area, win, [&](std::size_t card) { return spread(reveal, card); });
   draw_panel(painter, below);
   below = below.inset(24, 14);
-  draw_stamp(painter, below.cut_left(below.w * 0.36F, 30), win.stands ? "A WIN" : "NO WIN",
-             win.stands ? t.good : t.bad);
+  const Rect stamp = below.cut_left(below.w * 0.36F, 30);
+  if (!reveal.shows(RevealStep::stamp)) return;
+  draw_win_stamp(painter, stamp, win, reveal);
+  if (!reveal.shows(RevealStep::reason)) return;
   const SentenceStyle style{TextStyle::wall, TextStyle::wall_strong, 1.15F, {}, 3};
   const Sentence words = said(win.stands ? how_it_adds_up(win) : win.reason);
-  // The points of the other players are marked if they are for Aces.
-  std::vector<core::PointsView> others = win.points;
-  std::erase_if(others, [&](const core::PointsView& each) { return each.player == win.player; });
-  for (core::PointsView& each : others) each.player += each.rule == "K3" ? ", Aces" : "";
-  const float rows = static_cast<float>(others.size()) * points_row(true);
-  const float used = sentence_height(painter, below.w, words, style) + (others.empty() ? 0 : 8 + rows);
+  const std::string_view but = win.stands ? std::string_view(win.player) : std::string_view();  // the title has those
+  const auto others =
+      std::ranges::count_if(win.points, [&](const core::PointsView& each) { return each.player != but; });
+  const float rows = static_cast<float>(others) * points_row(true);
+  const float used = sentence_height(painter, below.w, words, style) + (rows > 0 ? 8 + rows : 0);
   below.cut_top(std::max(0.0F, (below.h - used) / 2));
   below.cut_top(draw_sentence(painter, below, words, style), 8);
-  const FlowArea flow(painter, below);
-  draw_points(painter, others, true);
+  if (!reveal.shows(RevealStep::points)) return;
+  draw_arriving_points(painter, below, stamp.center(), win.points, but, reveal);
 }
 
 Shows shown_in(Scene scene, const TableModel& table) {
@@ -297,7 +297,7 @@ Shows shown_in(Scene scene, const TableModel& table) {
   if (!table.has_verdict()) return table.open || table.standings.size() < 2 ? Shows::score : Shows::standings;
   if (table.reveal.step == RevealStep::breath) return Shows::suspense;
   // If one entry brought both, the win comes after the verdict.
-  return table.view.win && table.reveal.is_over() ? Shows::win : Shows::verdict;
+  return table.view.win && (table.view.inquiries.empty() || table.reveal.is_over()) ? Shows::win : Shows::verdict;
 }
 
 }  // namespace
@@ -319,14 +319,15 @@ void draw_display(Painter& painter, const DisplayModel& model) {
   const Theme& t = painter.theme();
   painter.glow(painter.screen(), t.felt_glow, t.felt_edge);
   if (model.shows == Shows::blank) return draw_blank(painter);
-  Rect page = painter.screen().inset(40, 20);
+  const Point shake = shake_at(model.reveal);
+  Rect page = painter.screen().inset(40, 20).moved(shake.x, shake.y);
   draw_head(painter, page.cut_top(40, 14), model);
   switch (model.shows) {
     case Shows::blank: break;
     case Shows::score: return draw_score_scene(painter, page, model);
     case Shows::suspense: return draw_breath(painter, page, *model.inquiry, model.reveal);
     case Shows::verdict: return draw_display_verdict(painter, page, *model.inquiry, model.reveal);
-    case Shows::win: return draw_win(painter, page, *model.win);
+    case Shows::win: return draw_win(painter, page, *model.win, model.reveal);
     case Shows::standings: return draw_standings(painter, page, model);
   }
 }
@@ -362,7 +363,10 @@ DisplayModel display_of(const TableModel* table, Scene scene) {
       model.inquiry = *table->inquiry();
       model.reveal = table->reveal;
       break;
-    case Shows::win: model.win = *table->view.win; break;
+    case Shows::win:
+      model.win = *table->view.win;
+      model.reveal = table->reveal;
+      break;
     case Shows::standings:
       model.standings = table->standings;
       if (!table->open) model.result = result_of(*table);

@@ -27,7 +27,7 @@ struct DisplayModel {
   bool counts = true;                    // the numbers of cards in hand are known
   bool correcting = false;               // an entry is being changed, so the numbers may change
   std::optional<core::Inquiry> inquiry;
-  RevealMoment reveal;
+  RevealMoment reveal;  // of the inquiry or the win
   std::optional<core::Win> win;
   std::vector<core::StandingView> standings;  // the best first
   Sentence result;                            // who won, once the session is over

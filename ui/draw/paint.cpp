@@ -300,10 +300,10 @@ void Painter::soften_letters_since(int mark) {
   }
 }
 
-void Painter::turn_since(int mark, Point center, float degrees) {
+void Painter::turn_since(int mark, Point center, float degrees, float scale) {
   const float angle = degrees * std::numbers::pi_v<float> / 180;
-  const float s = std::sin(angle);
-  const float c = std::cos(angle);
+  const float s = scale * std::sin(angle);
+  const float c = scale * std::cos(angle);
   const ImVec2 middle = exact(center);
   auto& vertices = ImGui::GetWindowDrawList()->VtxBuffer;
   for (int i = mark; i < vertices.Size; ++i) {

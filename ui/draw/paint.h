@@ -142,9 +142,9 @@ class Painter {
   // there is more.
   std::vector<std::string> wrapped(TextStyle type, std::string_view utf8, float room, std::size_t most) const;
 
-  // Everything drawn since `mark()` turns around `center` by so many degrees, clockwise.
+  // Everything drawn since `mark()` turns around `center` by so many degrees, clockwise, and grows by `scale`.
   int mark() const { return ImGui::GetWindowDrawList()->VtxBuffer.Size; }
-  void turn_since(int mark, Point center, float degrees);
+  void turn_since(int mark, Point center, float degrees, float scale = 1);
   // Letters drawn since `mark()` get a soft edge: turned letters need it, for a glyph ends at the edge of its letter.
   void soften_letters_since(int mark);
 

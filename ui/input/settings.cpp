@@ -70,6 +70,7 @@ json as_json(const Settings& settings) {
               {"large_targets", settings.large_targets},
               {"four_colors", settings.four_colors},
               {"breath", settings.breath},
+              {"reduced_motion", settings.reduced_motion},
               {"sounds", settings.sounds},
               {"tutorial_seen", settings.tutorial_seen},
               {"tables", settings.tables},
@@ -122,6 +123,7 @@ Settings settings_from(const json& all) {
   settings.large_targets = all["large_targets"].get<bool>();
   settings.four_colors = all["four_colors"].get<bool>();
   settings.breath = std::clamp(all["breath"].get<double>(), 0.0, 10.0);
+  settings.reduced_motion = all["reduced_motion"].get<bool>();
   settings.sounds = all["sounds"].get<bool>();
   settings.tutorial_seen = all["tutorial_seen"].get<bool>();
   settings.tables = all["tables"].get<std::string>();

@@ -32,7 +32,8 @@ struct Settings {
   double zoom = 1;             // times the monitor's scale; Ctrl + and -, Ctrl 0
   bool large_targets = false;  // buttons are at least 44 points high and wide, for fingers
   bool four_colors = false;
-  double breath = 2.5;  // pause before a verdict, in seconds; 0: none
+  double breath = 2.5;          // pause before a verdict, in seconds; 0: none
+  bool reduced_motion = false;  // stamps, cards and points do not move: each shows where it ends
   bool sounds = true;
   bool tutorial_seen = false;
   std::string tables;                // the columns of tables, as Dear ImGui writes them

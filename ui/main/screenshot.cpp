@@ -102,6 +102,26 @@ core::Status prepare(App& app, const PicturedScreen& screen, const ScreenshotReq
   return {};
 }
 
+// Pictures of one size, in rows of so many.
+Picture side_by_side(const std::vector<Picture>& pictures) {
+  constexpr int most_in_row = 4;
+  constexpr std::size_t dot = 3;  // bytes
+  const int count = static_cast<int>(pictures.size());
+  const int columns = std::min(count, most_in_row);
+  const Picture& first = pictures.front();
+  Picture all{first.width * columns, first.height * ((count + columns - 1) / columns), {}};
+  all.rgb.resize(static_cast<std::size_t>(all.width) * static_cast<std::size_t>(all.height) * dot);
+  const auto length = static_cast<std::ptrdiff_t>(static_cast<std::size_t>(first.width) * dot);
+  for (int i = 0; i < count; ++i) {
+    for (int y = 0; y < first.height; ++y) {
+      const auto from = pictures[static_cast<std::size_t>(i)].rgb.begin() + y * length;
+      const int row = i / columns * first.height + y;
+      std::copy_n(from, length, all.rgb.begin() + (static_cast<std::ptrdiff_t>(row) * columns + i % columns) * length);
+    }
+  }
+  return all;
+}
+
 }  // namespace
 
 std::vector<std::string_view> screen_names() {
@@ -121,7 +141,7 @@ core::Status make_screenshot(const ScreenshotRequest& options) {
   BOGOSITY_TRY(prepare(app, screen, options));
   const auto* scene = std::get_if<Scene>(&screen.shows);
   if (scene != nullptr) app.perform(action::ShowScene{*scene}, 0);
-  const DisplayModel model = app.display_model();
+  DisplayModel model = app.display_model();
   const auto draw = [&](Painter& painter) {
     if (scene != nullptr) return draw_display(painter, model);
     // A picture of the start waits for the work done between frames.
@@ -134,14 +154,25 @@ core::Status make_screenshot(const ScreenshotRequest& options) {
   Frame frame(scene != nullptr ? FontSet::wall : FontSet::desk);
   const double points = (options.scale > 0 ? options.scale : 1) * options.settings.magnification();
   const Size pixels = window->pixels();
-  Picture picture;
-  // After so many frames all fonts are loaded and everything has come to rest.
-  for (int i = 0; i < FramePacer::frames_to_settle + 2; ++i) {
-    if (frame.prepare(scene != nullptr ? fitting_scale(pixels) : points, window->density()))
-      compat::remake_font_texture();
-    window->frame([&] { frame.draw(app.theme(), pixels, nullptr, draw); }, &picture);
+  const auto taken = [&] {
+    Picture picture;
+    // After so many frames all fonts are loaded and everything has come to rest.
+    for (int i = 0; i < FramePacer::frames_to_settle + 2; ++i) {
+      if (frame.prepare(scene != nullptr ? fitting_scale(pixels) : points, window->density()))
+        compat::remake_font_texture();
+      window->frame([&] { frame.draw(app.theme(), pixels, nullptr, draw); }, &picture);
+    }
+    return picture;
+  };
+  std::vector<Picture> pictures;
+  for (const double moment : options.moments) {
+    app.show_again(-moment);
+    while (app.tick(0)) continue;
+    model = app.display_model();
+    pictures.push_back(taken());
   }
-  return write_png(picture, db::OutputFile::open(options.out));
+  if (pictures.empty()) pictures.push_back(taken());
+  return write_png(side_by_side(pictures), db::OutputFile::open(options.out));
 }
 
 }  // namespace bogosity::ui

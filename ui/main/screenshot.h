@@ -17,6 +17,7 @@ struct ScreenshotRequest {
   std::optional<core::Uuid> session;  // the session to open
   std::string screen = "table";       // one of screen_names()
   std::string typed;                  // text for the entry line
+  std::vector<double> moments;        // of the show of a shout or a win, in seconds; none: all of it has been shown
   Settings settings;
   double scale = 1;  // pixels a point
   int width = 1440;  // pixels
@@ -26,6 +27,7 @@ struct ScreenshotRequest {
 
 // Returns the names of the screens: "start", "table", "inquiry", "win", the sheets, the scenes of the display.
 std::vector<std::string_view> screen_names();
+// Several moments are pictures side by side, four in a row.
 core::Status make_screenshot(const ScreenshotRequest& options);
 
 }  // namespace bogosity::ui

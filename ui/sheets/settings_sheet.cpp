@@ -69,10 +69,14 @@ void choose_suits(Painter& painter, const Settings& now, Actions& actions) {
 void choose_reveal(Painter& painter, const Settings& now, Actions& actions) {
   constexpr std::array breaths = {0.0, 2.5, 4.0};
   const std::vector<std::string> lengths = {"at once", "after a short pause", "after a long pause"};
+  const std::vector<std::string> motions = {"with motion", "reduced motion"};
   const std::vector<std::string> sounds = {"sounds on", "sounds off"};
   const std::size_t at = now.breath <= 0 ? 0 : now.breath < 3 ? 1 : 2;
   if (const auto chosen = combo(painter, 210, "breath", lengths, at))
     change(now, &Settings::breath, breaths[*chosen], actions);
+  ImGui::SameLine();
+  if (const auto chosen = combo(painter, 170, "motion", motions, now.reduced_motion ? 1 : 0))
+    change(now, &Settings::reduced_motion, *chosen == 1, actions);
   ImGui::SameLine();
   if (const auto chosen = combo(painter, 150, "sounds", sounds, now.sounds ? 0 : 1))
     change(now, &Settings::sounds, *chosen == 0, actions);

@@ -61,7 +61,7 @@ Sentence below_line(const TableModel& model) {
     return entry.refused() ? words : said(core::plain_text(words), Tone::quiet);
   }
   if (entry.reading()) return entry.reading()->sentence;
-  if (!model.reveal.is_over()) return said("It is logged.", Tone::quiet);
+  if (model.holds_verdict_back()) return said("It is logged.", Tone::quiet);
   if (!model.notice.empty()) return model.notice;
   if (!model.open) return said("This session is closed. Reopen it to write in it.", Tone::quiet);
   if (model.view.finished) return said("The session is over: no more turns.", Tone::quiet);

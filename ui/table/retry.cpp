@@ -178,7 +178,10 @@ bool TableState::tick(double now) {
   bool changed = watch_end(now);
   const RevealMoment before = model_.reveal;
   show_moment(now);
-  if (now >= brief_until_ && model_.verdict_is_brief()) changed = model_.verdict_put_aside = true;
+  if (now >= brief_until_ && model_.verdict_is_brief()) {
+    put_aside();
+    changed = true;
+  }
   changed = changed || before != model_.reveal;
   if (model_.flashes && now >= flash_until_) {
     model_.flashes = false;

@@ -10,20 +10,12 @@
 namespace bogosity::ui {
 namespace {
 
-// The points fly from the verdict to the seats whose scores they change.
-void draw_flying_points(Painter& painter, Rect verdict, const std::vector<Rect>& seats, const TableModel& model) {
-  if (model.reveal.step != RevealStep::points || model.inquiry() == nullptr) return;
-  const float there = 1 - std::pow(1 - model.reveal.share, 3.0F);  // fast at first
-  const Point from{verdict.right() - verdict.w * 0.12F, verdict.y + verdict.h * 0.6F};
-  for (const auto& each : model.inquiry()->points) {
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-      if (model.view.seats[i].name != each.player || seats[i].w == 0) continue;
-      const Point to{seats[i].right() - 40, seats[i].center().y};
-      const Rect at{from.x + (to.x - from.x) * there - 60, from.y + (to.y - from.y) * there - 24, 120, 48};
-      painter.text_in(TextStyle::title, at, Align::center, each.points < 0 ? painter.theme().bad : painter.theme().good,
-                      core::signed_points(each.points));
-    }
-  }
+// The table shakes, but for the bar and the entry line: whoever types sees them stand still.
+TableLayout shaken(TableLayout layout, Point by) {
+  for (Rect* each : {&layout.seats, &layout.banner, &layout.middle, &layout.rail, &layout.stack, &layout.picker,
+                     &layout.scores, &layout.log, &layout.verdict})
+    *each = each->moved(by.x, by.y);
+  return layout;
 }
 
 constexpr float lesson_strip_height = 164;
@@ -155,10 +147,38 @@ class AboveEntry : Uncopied {
 
 }  // namespace
 
+void draw_flying_points(Painter& painter, Rect from, const std::vector<Rect>& seats, const TableModel& model) {
+  const auto points = model.points_in_sight();
+  if (model.reveal.step != RevealStep::points) return;
+  const OverlayArea above_all(painter);
+  for (std::size_t entry = 0; entry < points.size(); ++entry) {
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+      if (model.view.seats[i].name == points[entry].player && seats[i].w > 0)
+        draw_flying(painter, from.center(), {seats[i].right() - 40, seats[i].center().y}, points[entry],
+                    flown(model.reveal, entry), TextStyle::title);
+    }
+  }
+}
+
+void draw_flying(Painter& painter, Point from, Point to, const core::PointsView& points, float share, TextStyle type) {
+  if (share <= 0 || share >= 1) return;
+  constexpr float arc = 60;
+  const float rise = arc * 4 * share * (1 - share);
+  const Theme& t = painter.theme();
+  const std::string words = core::signed_points(points.points);
+  const float w = painter.width(type, words) + 24;
+  const float h = painter.line_height(type) + 4;
+  const Rect at{from.x + (to.x - from.x) * share - w / 2, from.y + (to.y - from.y) * share - rise - h / 2, w, h};
+  const Color color = points.points < 0 ? t.bad : t.good;
+  painter.fill(at, t.panel, h / 2);
+  painter.outline(at, color, h / 2, 2);
+  painter.text_in(type, at, Align::center, color, words);
+}
+
 void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, const SheetView& view,
                        Actions& actions) {
   const Theme& t = painter.theme();
-  const TableLayout layout = layout_of(painter.screen(), model);
+  const TableLayout layout = shaken(layout_of(painter.screen(), model), shake_at(model.reveal));
   const bool covered = sheet != nullptr || model.verdict_lies_there();
   // The ground is the same below a verdict: what stays in sight is not drawn anew.
   painter.glow(painter.screen(), mixed(t.felt, t.felt_glow, 0.35F), t.felt);
@@ -167,7 +187,7 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
   const auto draw_lesson = [&](Rect place) {
     if (!model.lesson || place.h <= 0) return;
     LessonView lesson = *model.lesson;
-    if (!model.reveal.is_over()) lesson.remark.clear();  // the remark tells cards that are not turned up yet
+    if (model.holds_verdict_back()) lesson.remark.clear();  // the remark tells cards that are not turned up yet
     draw_lesson_panel(painter, place, lesson, actions);
   };
   draw_lesson(layout.lesson);
@@ -201,6 +221,7 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
   draw_score_panel(painter, layout.scores, model, actions);
   draw_log_panel(painter, layout.log, model, actions);
   draw_brief_verdict(painter, layout.middle, model, actions);
+  draw_flying_points(painter, layout.middle, seats, model);
 }
 
 TableLayout lay_out_table(Rect screen, int players, bool banner, bool lesson) {

@@ -19,6 +19,11 @@ namespace bogosity::ui {
 void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, const SheetView& view,
                        Actions& actions);
 
+// The points on their way from the middle of `from` to the seats whose scores they change, above everything else.
+void draw_flying_points(Painter& painter, Rect from, const std::vector<Rect>& seats, const TableModel& model);
+// One of them, `share` of the way (0 to 1).
+void draw_flying(Painter& painter, Point from, Point to, const core::PointsView& points, float share, TextStyle type);
+
 // A win that was just declared: the seven cards, the meaning of the Jokers, and the worth.
 void draw_win_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
 
@@ -30,6 +35,10 @@ void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Ac
 void draw_brief_verdict(Painter& painter, Rect table, const TableModel& model, Actions& actions);
 // The pause before a verdict, here and on the second window.
 void draw_breath(Painter& painter, Rect area, const core::Inquiry& inquiry, const RevealMoment& reveal);
+// The title of a win while it comes to light, which counts up its points.
+std::string title_now(const core::Win& win, const RevealMoment& reveal);
+// "A WIN", or that there is none.
+void draw_win_stamp(Painter& painter, Rect area, const core::Win& win, const RevealMoment& reveal);
 // The cards that matter and the condition; stamp, reasons and points. `large`: to be read across the room.
 void draw_evidence(Painter& painter, Rect area, const core::Inquiry& inquiry, const RevealMoment& reveal,
                    bool large = false);
@@ -80,6 +89,10 @@ RowList rows_of_seats(const char* label, const core::TableView& view);
 
 // The score sheet: each player's points by round and in total, and the last points with their rules.
 void draw_score_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions);
+// On the second window: everybody's points in a row each, which count them as each entry arrives from `from`; those of
+// `but` have no row.
+void draw_arriving_points(Painter& painter, Rect area, Point from, const std::vector<core::PointsView>& entries,
+                          std::string_view but, const RevealMoment& reveal);
 // "Bob −5 H4": a row for each entry, at the cursor. `large`: readable across the room, without the rules.
 void draw_points(Painter& painter, const std::vector<core::PointsView>& points, bool large = false);
 constexpr float points_row(bool large) { return large ? 34 : 25; }

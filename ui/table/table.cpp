@@ -62,7 +62,7 @@ TableState::TableState(Session session) : session_(std::move(session)) {
 void TableState::line_changed(double now) {
   stop_waiting();
   draft_.changed(now);
-  if (model_.verdict_is_brief()) model_.verdict_put_aside = true;
+  if (model_.verdict_is_brief()) put_aside();
   // The message about the entry before has been read by now.
   if (!entry_.text().empty() && !model_.notice_is_trouble) model_.notice.clear();
 }
@@ -83,23 +83,42 @@ void TableState::moved_on(double now) {
   draft_.changed(now);
 }
 
-// Begins the reveal of a referee's verdict; an admission or a postponed answer needs none.
+// How the last entry is shown: a referee's verdict, a shout that needs no referee, a win; none for anything else.
+std::optional<RevealPlan> TableState::planned_reveal() const {
+  const std::size_t points = model_.points_in_sight().size();
+  const core::Inquiry* inquiry = model_.inquiry();
+  if (inquiry == nullptr)
+    return model_.view.win ? std::optional(plan_of_win(model_.view.win->face_up.size() + 1, points, is_still_))
+                           : std::nullopt;
+  if (model_.verdict_is_brief()) return plan_of_admission(points, is_still_);
+  if (inquiry->plea != core::Plea::deny) return std::nullopt;
+  if (inquiry->ruled != core::Ruling::none) return std::nullopt;  // the table has decided: nobody waits for it
+  if (inquiry->verdict != core::Verdict::bogus && inquiry->verdict != core::Verdict::not_bogus) return std::nullopt;
+  return plan_of_verdict(inquiry->examined.size(), points, breath_, is_still_);
+}
+
 void TableState::begin_reveal(double now) {
   read_view();
-  const auto* inquiry = model_.inquiry();
-  if (inquiry == nullptr && model_.view.win) sound_ = Sound::win;
-  if (inquiry == nullptr || inquiry->plea != core::Plea::deny) return;
-  if (inquiry->ruled != core::Ruling::none) return;  // the table has decided: nobody waits for it
-  if (inquiry->verdict != core::Verdict::bogus && inquiry->verdict != core::Verdict::not_bogus) return;
-  reveal_.begin(inquiry->examined.size(), breath_, now);
+  const auto plan = planned_reveal();
+  if (!plan) return;
+  if (breath_ <= 0) {
+    if (!model_.verdict_is_brief()) sound_ = plan->is_win ? Sound::win : Sound::verdict;
+    return;
+  }
+  reveal_.begin(*plan, now);
   model_.reveal = reveal_.at(now);
-  sound_ = model_.reveal.is_over() ? Sound::verdict : Sound::shout;
+  brief_until_ = std::max(brief_until_, now + duration_of(*plan));
+}
+
+void TableState::show_again(double begun) {
+  read_view();
+  if (const auto plan = planned_reveal()) reveal_.begin(*plan, begun);
 }
 
 void TableState::show_moment(double now) {
-  const bool stamped = model_.reveal.shows(RevealStep::stamp);
-  model_.reveal = reveal_.at(now);
-  if (!stamped && model_.reveal.shows(RevealStep::stamp)) sound_ = Sound::verdict;
+  const RevealMoment before = std::exchange(model_.reveal, reveal_.at(now));
+  const Sound sound = sound_between(before, model_.reveal, reveal_.is_win());
+  if (sound != Sound::none) sound_ = sound;
 }
 
 void TableState::end_reveal() {
@@ -107,9 +126,19 @@ void TableState::end_reveal() {
   model_.reveal = {};
 }
 
-// Enter, Space and Esc go on to the next step. Any other key ends the reveal.
+void TableState::put_aside() {
+  end_reveal();
+  model_.verdict_put_aside = true;
+}
+
+// At a verdict Enter, Space and Esc go on to the next step. Any other key ends the reveal, and at anything else every
+// key does.
 bool TableState::skips_reveal(const InputEvent& event) {
   if (model_.reveal.is_over()) return false;
+  if (!model_.holds_verdict_back()) {
+    end_reveal();
+    return false;
+  }
   if (event.key != Key::enter && event.key != Key::escape && !event.is_space()) {
     end_reveal();
     return false;
@@ -349,10 +378,7 @@ void TableState::apply(const TableAction& action, double now) {
                    model_.album = album_of(session_.journal());
                    say(std::move(*done));
                  },
-                 [&](const action::Dismiss&) {
-                   end_reveal();
-                   model_.verdict_put_aside = true;
-                 },
+                 [&](const action::Dismiss&) { put_aside(); },
                  [&](const action::SkipReveal&) {
                    reveal_.skip(now);
                    show_moment(now);

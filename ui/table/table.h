@@ -45,8 +45,13 @@ class TableState {
   bool tick(double now);
   core::Status keep_draft();
 
-  // The pause before a verdict, in seconds; 0: the verdict is shown at once.
-  void set_breath(double seconds) { breath_ = seconds; }
+  // The pause before a verdict, in seconds; 0: verdicts and wins are shown at once. `is_still`: nothing moves.
+  void set_reveal(double breath, bool is_still) {
+    breath_ = breath;
+    is_still_ = is_still;
+  }
+  // Begins the show of the last entry's verdict or win once more, at this time; for pictures.
+  void show_again(double begun);
   // Shows the result of an action below the line.
   void say(Sentence words, bool trouble = false);
   // Shows an error at the line, which stays as it is.
@@ -91,6 +96,8 @@ class TableState {
   void begin_reveal(double now);
   void show_moment(double now);
   void end_reveal();
+  void put_aside();  // the verdict or the win
+  std::optional<RevealPlan> planned_reveal() const;
   bool skips_reveal(const InputEvent& event);
 
   Session session_;
@@ -116,6 +123,7 @@ class TableState {
   Reveal reveal_;
   Sound sound_ = Sound::none;
   double breath_ = 0;
+  bool is_still_ = false;
   double brief_until_ = 0;                                           // when the card over the table goes
   double flash_until_ = 0;                                           // when the frame of a refused line is calm again
   std::optional<std::uint64_t> seen_;                                // the revision that the model shows

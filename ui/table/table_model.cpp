@@ -1,7 +1,6 @@
 // Fills the table's model from the session, once for each of its revisions.
 #include "ui/table/table_model.h"
 
-#include <cmath>
 #include <string_view>
 #include <vector>
 
@@ -47,17 +46,6 @@ std::vector<std::string> values_of(std::string_view text, std::string_view begin
   }
   return values;
 }
-
-constexpr double card_length = 0.5;
-constexpr double most_for_cards = 3;
-constexpr double stamp_length = 0.6;
-constexpr double reason_length = 0.9;
-constexpr double points_length = 0.7;
-constexpr double frame = 1.0 / 60;
-constexpr double breath_parts = 3;  // its dots
-
-// True for steps that are animated.
-bool moves(RevealStep step) { return step == RevealStep::stamp || step == RevealStep::points; }
 
 }  // namespace
 
@@ -121,11 +109,9 @@ bool TableModel::verdict_is_brief() const {
   return has_verdict() && !view.win && std::none_of(inquiries.begin(), inquiries.end(), referee_speaks);
 }
 
-int TableModel::points_on_the_way(std::string_view player) const {
-  int points = 0;
-  if (reveal.is_over() || inquiry() == nullptr) return points;
-  for (const auto& each : inquiry()->points) points += each.player == player ? each.points : 0;
-  return points;
+std::span<const core::PointsView> TableModel::points_in_sight() const {
+  if (inquiry() != nullptr) return inquiry()->points;
+  return view.win ? std::span<const core::PointsView>(view.win->points) : std::span<const core::PointsView>();
 }
 
 std::optional<AlbumPlaying> album_of(const core::Entry& entry) {
@@ -172,50 +158,6 @@ std::vector<Flag> flags_of(const Session& session) {
     flags.push_back({words, before > 0 ? session.play().log_turn(before - 1) : 0});
   }
   return flags;
-}
-
-void Reveal::begin(std::size_t cards, double breath, double now) {
-  begun_ = breath > 0 ? std::optional(now) : std::nullopt;
-  cards_ = cards;
-  lengths_ = {breath, std::min(most_for_cards, card_length * static_cast<double>(cards)), stamp_length, reason_length,
-              points_length};
-}
-
-std::pair<std::size_t, double> Reveal::step_at(double now) const {
-  double into = std::max(0.0, now - *begun_);
-  std::size_t step = 0;
-  while (step < steps && into >= lengths_[step]) into -= lengths_[step++];
-  return {step, into};
-}
-
-void Reveal::skip(double now) {
-  if (!begun_) return;
-  const auto [step, into] = step_at(now);
-  if (step < steps) *begun_ -= lengths_[step] - into + 1e-6;
-}
-
-RevealMoment Reveal::at(double now) const {
-  if (!begun_) return {};
-  const auto [step, into] = step_at(now);
-  if (step == steps) return {};
-  RevealMoment moment{static_cast<RevealStep>(step), 0, 0};
-  const double share = into / lengths_[step];
-  if (moment.step == RevealStep::breath)
-    moment.share = static_cast<float>(std::floor(share * breath_parts) / breath_parts);
-  if (moves(moment.step)) moment.share = static_cast<float>(share);
-  if (moment.step == RevealStep::cards) moment.turned = static_cast<std::size_t>(share * static_cast<double>(cards_));
-  if (moment.step > RevealStep::cards) moment.turned = cards_;
-  return moment;
-}
-
-std::optional<double> Reveal::next_change(double now) const {
-  if (!begun_) return std::nullopt;
-  const auto [step, into] = step_at(now);
-  if (step == steps) return std::nullopt;
-  if (moves(static_cast<RevealStep>(step))) return now + frame;
-  const double parts = step == 0 ? breath_parts : step == 1 ? static_cast<double>(cards_) : 1;
-  const double part = lengths_[step] / parts;
-  return now - into + part * (std::floor(into / part) + 1) + 1e-6;
 }
 
 }  // namespace bogosity::ui

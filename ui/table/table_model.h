@@ -3,15 +3,14 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
-#include <tuple>
 #include <utility>
 
 #include "core/game.h"
@@ -23,6 +22,7 @@
 #include "ui/input/entry_line.h"
 #include "ui/table/correction_model.h"
 #include "ui/table/game_view.h"
+#include "ui/table/reveal.h"
 #include "ui/table/ruling_model.h"
 #include "ui/widgets/chart.h"
 #include "ui/widgets/flow.h"
@@ -48,45 +48,6 @@ struct WatchView {
   std::string words;   // who writes, and since when
   std::string way_on;  // the effect of taking over
   std::string button;
-};
-
-// The reveal of a verdict: a pause, the cards that matter turned over one by one, the stamp, the reason, the points.
-// Both windows draw the same moment. The log has the verdict at once; nothing waits for this.
-enum class RevealStep : std::uint8_t { breath, cards, stamp, reason, points, over };
-
-// The visible part of a verdict.
-struct RevealMoment {
-  RevealStep step = RevealStep::over;
-  float share = 1;             // the progress of the step: 0 to 1
-  std::size_t turned = 1'000;  // so many cards lie face up
-
-  bool is_over() const { return step == RevealStep::over; }
-  bool shows(RevealStep wanted) const { return step >= wanted; }
-  friend bool operator==(const RevealMoment&, const RevealMoment&) = default;
-};
-
-// A state machine over the clock; times are seconds of the dashboard's own clock.
-class Reveal {
- public:
-  // `breath`: the pause in seconds; 0 shows the verdict at once, without a reveal.
-  void begin(std::size_t cards, double breath, double now);
-  // Goes on to the next step.
-  void skip(double now);
-  void end() { begun_.reset(); }
-
-  RevealMoment at(double now) const;
-  // The time of the next change; none once the reveal is over.
-  std::optional<double> next_change(double now) const;
-
- private:
-  static constexpr std::size_t steps = 5;
-
-  // The step at `now`, and how long it has gone on.
-  std::pair<std::size_t, double> step_at(double now) const;
-
-  std::optional<double> begun_;
-  std::size_t cards_ = 0;
-  std::array<double, steps> lengths_{};
 };
 
 // A player who resigned and listens to Atom Heart Mother (Z) from the moment the entry was logged.
@@ -178,8 +139,14 @@ struct TableModel {
   const core::Inquiry* inquiry() const { return view.inquiries.empty() ? nullptr : &view.inquiries[inquiry_at()]; }
   // True while the verdict or the win of the last entry is shown: until it is put aside.
   bool has_verdict() const { return !verdict_put_aside && (!view.inquiries.empty() || view.win.has_value()); }
+  // The points of the verdict or the win in sight.
+  std::span<const core::PointsView> points_in_sight() const;
   // The points of this player not shown in the score yet: they fly there at the end of the reveal.
-  int points_on_the_way(std::string_view player) const;
+  int points_on_the_way(std::string_view player) const {
+    return ui::points_on_the_way(reveal, points_in_sight(), player);
+  }
+  // True while a verdict comes to light that nobody has seen yet.
+  bool holds_verdict_back() const { return !reveal.is_over() && !view.inquiries.empty() && !verdict_is_brief(); }
   // True if nothing is decided yet or everything is: a card over the table says so for a moment.
   bool verdict_is_brief() const;
   // True if the verdict covers the panels: a step chosen below it would only swallow the next Esc.

@@ -14,15 +14,16 @@ namespace {
 using core::Inquiry;
 using core::Win;
 
-void draw_stamp(Painter& painter, Rect rect, core::Verdict verdict, float down = 1) {
+void draw_stamp(Painter& painter, Rect rect, core::Verdict verdict, const RevealMoment& reveal) {
   const Theme& t = painter.theme();
+  const auto [scale, seen] = stamp_at(reveal);
   switch (verdict) {
-    case core::Verdict::admitted: return draw_stamp(painter, rect, "ADMITTED", t.bad, down);
-    case core::Verdict::bogus: return draw_stamp(painter, rect, "BOGUS", t.bad, down);
-    case core::Verdict::not_bogus: return draw_stamp(painter, rect, "NOT BOGUS", t.accent, down);
-    case core::Verdict::examine: return draw_stamp(painter, rect, "EXAMINE", t.good, down);
-    case core::Verdict::open: return draw_stamp(painter, rect, "OPEN", t.good, down);
-    case core::Verdict::void_: return draw_stamp(painter, rect, "VOID", t.quiet, down);
+    case core::Verdict::admitted: return draw_stamp(painter, rect, "ADMITTED", t.bad, scale, seen);
+    case core::Verdict::bogus: return draw_stamp(painter, rect, "BOGUS", t.bad, scale, seen);
+    case core::Verdict::not_bogus: return draw_stamp(painter, rect, "NOT BOGUS", t.accent, scale, seen);
+    case core::Verdict::examine: return draw_stamp(painter, rect, "EXAMINE", t.good, scale, seen);
+    case core::Verdict::open: return draw_stamp(painter, rect, "OPEN", t.good, scale, seen);
+    case core::Verdict::void_: return draw_stamp(painter, rect, "VOID", t.quiet, scale, seen);
   }
 }
 
@@ -125,30 +126,33 @@ std::vector<SumLine> sum_of(const Win& win) {
 }
 
 // The stamp and the calculation of the worth: side by side if there is width, else below each other.
-void draw_sum(Painter& painter, Rect area, const Win& win) {
+void draw_sum(Painter& painter, Rect area, const Win& win, const RevealMoment& reveal) {
   const Theme& t = painter.theme();
   draw_panel(painter, area);
   const bool low = area.h < 280;
   Rect inner = area.inset(low ? 16 : 22, low ? 8 : 14);
   const Rect stamp = inner.w < 560 ? inner.cut_top(std::clamp(inner.h * 0.28F, 54.0F, 150.0F), 6)
                                    : inner.cut_left(inner.w * 0.34F, 28);
-  draw_stamp(painter, stamp, win.stands ? "A WIN" : "NO WIN", win.stands ? t.good : t.bad);
+  if (!reveal.shows(RevealStep::stamp)) return;
+  draw_win_stamp(painter, stamp, win, reveal);
+  if (!reveal.shows(RevealStep::reason)) return;
   const ScrollArea scrolled(painter, "the sum", inner);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, painter.pixels(5)));
   if (!win.stands) paragraph(painter, said(win.reason), {TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 6, true});
+  std::size_t counted = 0;
   for (const SumLine& each : win.stands ? sum_of(win) : std::vector<SumLine>()) {
     const TextStyle type = each.strong ? TextStyle::lead_strong : TextStyle::body;
     if (each.words.starts_with("worth")) ImGui::Separator();
     Rect row = take_place(painter, free_width(painter), painter.line_height(type));
     painter.text_in(type, row.cut_right(48), Align::right, each.strong ? t.good : t.ink,
-                    core::score_in_words(each.points));
+                    core::score_in_words(counted_up(reveal, counted++, each.points)));
     draw_sentence(painter, row, said(each.words), {type, type, 1, t.ink, 1, true});
   }
   std::vector<core::PointsView> others;
   for (const auto& each : win.points) {
     if (!win.stands || each.player != win.player) others.push_back(each);
   }
-  draw_points(painter, others);
+  if (reveal.shows(RevealStep::points)) draw_points(painter, others);
   ImGui::PopStyleVar();
 }
 
@@ -162,7 +166,50 @@ void draw_verdict_title(Painter& painter, Rect& area, std::string_view caption, 
   painter.text_in(type, area.cut_top(painter.line_height(type), 2), Align::left, t.ink, title);
 }
 
+void draw_clipped_points(Painter& painter, Rect area, const std::vector<core::PointsView>& points, bool large) {
+  ImGui::PushClipRect(painter.pixels(area).Min, painter.pixels(area).Max, true);
+  {
+    const FlowArea flow(painter, area);
+    draw_points(painter, points, large);
+  }
+  ImGui::PopClipRect();
+}
+
 }  // namespace
+
+void draw_arriving_points(Painter& painter, Rect area, Point from, const std::vector<core::PointsView>& entries,
+                          std::string_view but, const RevealMoment& reveal) {
+  std::vector<core::PointsView> rows = summed(entries);
+  std::erase_if(rows, [&](const auto& row) { return row.player == but; });
+  const std::vector<core::PointsView> sums = rows;
+  for (auto& row : rows) {
+    row.points -= points_on_the_way(reveal, entries, row.player);
+    if (row.rule == "K3") row.player += ", Aces";
+  }
+  draw_clipped_points(painter, area, rows, true);
+  if (reveal.step != RevealStep::points) return;
+  const OverlayArea above_all(painter);
+  for (std::size_t entry = 0; entry < entries.size(); ++entry) {
+    const auto row = std::ranges::find(sums, entries[entry].player, &core::PointsView::player);
+    if (row == sums.end()) continue;
+    const float y = area.y + points_row(true) * (static_cast<float>(row - sums.begin()) + 0.5F);
+    draw_flying(painter, from, {area.right() - 30, y}, entries[entry], flown(reveal, entry), TextStyle::title);
+  }
+}
+
+std::string title_now(const core::Win& win, const RevealMoment& reveal) {
+  if (!reveal.shows(RevealStep::reason)) return core::declared_words(win);
+  core::Win so_far = win;
+  so_far.credited = counted_up(reveal, rows_of_sum - 1, win.credited);
+  if (so_far.credited == 0 && win.credited != 0) return core::declared_words(win);
+  return title_of(so_far);
+}
+
+void draw_win_stamp(Painter& painter, Rect area, const core::Win& win, const RevealMoment& reveal) {
+  const auto [scale, seen] = stamp_at(reveal);
+  draw_stamp(painter, area, win.stands ? "A WIN" : "NO WIN", win.stands ? painter.theme().good : painter.theme().bad,
+             scale, seen);
+}
 
 void draw_evidence(Painter& painter, Rect area, const Inquiry& inquiry, const RevealMoment& reveal, bool large) {
   const Theme& t = painter.theme();
@@ -216,7 +263,7 @@ void draw_verdict(Painter& painter, Rect area, const Inquiry& inquiry, const Rev
   const float stamp_height = std::clamp(std::min(inner.h * 0.45F, inner.h - to_read), 54.0F, large ? 260.0F : 186.0F);
   const Rect stamped = inner.cut_top(stamp_height, low ? 4 : 10);
   if (!reveal.shows(RevealStep::stamp)) return;
-  draw_stamp(painter, stamped, inquiry.verdict, reveal.step == RevealStep::stamp ? reveal.share : 1);
+  draw_stamp(painter, stamped, inquiry.verdict, reveal);
   if (!reveal.shows(RevealStep::reason)) return;
   Rect reasons = inner;
   reasons.h -= rows;
@@ -224,10 +271,8 @@ void draw_verdict(Painter& painter, Rect area, const Inquiry& inquiry, const Rev
   inner.cut_top(draw_sentences(painter, reasons, words, style, gap));
   inner.cut_top(inner.h > rows + 14 ? 10 : 0);
   if (!reveal.shows(RevealStep::points)) return;
-  ImGui::PushClipRect(painter.pixels(inner).Min, painter.pixels(inner).Max, true);
-  const FlowArea flow(painter, inner);
-  draw_points(painter, points, large);
-  ImGui::PopClipRect();
+  if (large) return draw_arriving_points(painter, inner, stamped.center(), inquiry.points, {}, reveal);
+  draw_clipped_points(painter, inner, points, false);
 }
 
 void draw_brief_verdict(Painter& painter, Rect table, const TableModel& model, Actions& actions) {
@@ -239,15 +284,19 @@ void draw_brief_verdict(Painter& painter, Rect table, const TableModel& model, A
   const float points = static_cast<float>(inquiry.points.size()) * points_row(false);
   const float height = std::min(table.h, 36 + brief_stamp + 12 + words + (points > 0 ? points + 12 : 0));
   const Rect card{table.center().x - width / 2, table.center().y - height / 2, width, height};
-  const ScrollArea over(painter, "verdict", card.inset(-6, -6));
-  if (painter.press("put aside", card).clicked) actions.emplace_back(action::Dismiss{});
-  painter.fill(card.inset(-6, -6), painter.theme().shadow, space::radius + 6);
-  draw_panel(painter, card);
   Rect inner = card.inset(24, 18);
-  draw_stamp(painter, inner.cut_top(brief_stamp, 12), inquiry.verdict);
-  inner.cut_top(draw_sentence(painter, inner, story, brief_style), 12);
-  const FlowArea flow(painter, inner);
-  draw_points(painter, explained(painter, inquiry, inner.w));
+  const Rect stamped = inner.cut_top(brief_stamp, 12);
+  {
+    const ScrollArea over(painter, "verdict", card.inset(-6, -6));
+    if (painter.press("put aside", card).clicked) actions.emplace_back(action::Dismiss{});
+    painter.fill(card.inset(-6, -6), painter.theme().shadow, space::radius + 6);
+    draw_panel(painter, card);
+    inner.cut_top(draw_sentence(painter, inner, story, brief_style), 12);
+    const FlowArea flow(painter, inner);
+    draw_points(painter, explained(painter, inquiry, inner.w));
+  }
+  const OverlayArea above_all(painter);
+  draw_stamp(painter, stamped, inquiry.verdict, model.reveal);
 }
 
 // Shows who accuses whom, and nothing else.
@@ -256,7 +305,7 @@ void draw_breath(Painter& painter, Rect area, const Inquiry& inquiry, const Reve
   Rect middle = area;
   middle.h = std::min(area.h, 410.0F);
   middle = middle.moved(0, (area.h - middle.h) / 2);
-  draw_stamp(painter, middle.cut_top(middle.h * 0.54F, 14), "YOU\u2019RE BOGUS!", t.bad);
+  const Rect stamped = middle.cut_top(middle.h * 0.54F, 14);
   const auto say = [&](float height, Color color, const std::string& words) {
     const TextStyle type = fitting_type(painter, words, {middle.w, height}, {TextStyle::title, TextStyle::heading});
     painter.text_in(type, middle.cut_top(height, 4), Align::center, color, words);
@@ -267,8 +316,12 @@ void draw_breath(Painter& painter, Rect area, const Inquiry& inquiry, const Reve
   say(34, t.ink, inquiry.accused + std::string(core::plea_in_words(inquiry.plea)));
   const std::string waits = "The table holds its breath...";
   middle.cut_left((middle.w - painter.width(TextStyle::name, waits)) / 2);
-  const auto dots = static_cast<std::size_t>(std::min(reveal.share, 0.99F) * 3);
+  constexpr float between_dots = 0.8F;  // seconds
+  const auto dots = static_cast<std::size_t>(std::min(reveal.since / between_dots, 2.0F));
   painter.text_in(TextStyle::name, middle.cut_top(30), Align::left, t.quiet, waits.substr(0, waits.size() - 2 + dots));
+  // The stamp falls over the words.
+  const auto [scale, seen] = stamp_at(reveal);
+  draw_stamp(painter, stamped, "YOU\u2019RE BOGUS!", t.bad, scale, seen);
 }
 
 void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
@@ -298,7 +351,7 @@ void draw_inquiry_panel(Painter& painter, Rect area, const TableModel& model, Ac
 void draw_win_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions) {
   const Win& win = *model.view.win;
   const bool tight = area.h < 430;
-  draw_verdict_title(painter, area, "A WIN WAS DECLARED", title_of(win));
+  draw_verdict_title(painter, area, "A WIN WAS DECLARED", title_now(win, model.reveal));
   area.cut_top(tight ? 6 : 14);
   const float gap = tight ? 8 : 14;
   const std::string_view back = "Back to the table";
@@ -314,9 +367,9 @@ void draw_win_panel(Painter& painter, Rect area, const TableModel& model, Action
   draw_sum(painter,
            area.h < 440 ? area.cut_right(std::max(area.w * 0.38F, 250.0F), 12)
                         : area.cut_bottom(std::clamp(area.h * 0.42F, 150.0F, 210.0F), 14),
-           win);
+           win, model.reveal);
   const StepPanel hand(painter, area, "SIX FACE UP, ONE FACE DOWN");
-  draw_win_hand(painter, hand.rest(), win);
+  draw_win_hand(painter, hand.rest(), win, [&](std::size_t card) { return spread(model.reveal, card); });
 }
 
 }  // namespace bogosity::ui

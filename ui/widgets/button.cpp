@@ -1,7 +1,9 @@
 #include "ui/widgets/button.h"
 
 #include <algorithm>
+#include <optional>
 
+#include "ui/widgets/flow.h"
 #include "ui/widgets/sentence.h"
 
 namespace bogosity::ui {
@@ -105,11 +107,10 @@ void draw_panel(Painter& painter, Rect rect) {
   painter.outline(rect, painter.theme().panel_line, space::radius);
 }
 
-void draw_stamp(Painter& painter, Rect rect, std::string_view word, Color color, float down) {
-  // It falls fast in the first third and lies still then.
-  const float above = std::max(0.0F, 1 - 3 * down);
-  color = color.faded(1 - 0.7F * above);
-  rect = rect.moved(0, -40 * above);
+void draw_stamp(Painter& painter, Rect rect, std::string_view word, Color color, float scale, float seen) {
+  color = color.faded(seen);
+  std::optional<OverlayArea> above_all;
+  if (scale > 1) above_all.emplace(painter);  // it falls from above everything
   const TextStyle type = largest_that_fits(painter, rect, word);
   const float width = painter.width(type, word) + painter.line_height(type) * 0.45F;
   const float height = painter.fonts().cap_height(type) * 1.66F;
@@ -120,7 +121,7 @@ void draw_stamp(Painter& painter, Rect rect, std::string_view word, Color color,
   const int letters = painter.mark();
   painter.text_in(type, frame, Align::center, color, word);
   painter.soften_letters_since(letters);
-  painter.turn_since(mark, rect.center(), slant);
+  painter.turn_since(mark, rect.center(), slant, scale);
 }
 
 }  // namespace bogosity::ui

@@ -33,7 +33,7 @@ void draw_panel(Painter& painter, Rect rect);
 
 // The rubber stamp of a verdict: a word in a frame, set down slanted.
 
-// `down`: how far it has come down, 0 to 1.
-void draw_stamp(Painter& painter, Rect rect, std::string_view word, Color color, float down = 1);
+// While it falls it is larger by `scale`, and `seen` so far (0 to 1).
+void draw_stamp(Painter& painter, Rect rect, std::string_view word, Color color, float scale = 1, float seen = 1);
 
 }  // namespace bogosity::ui

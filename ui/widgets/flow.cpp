@@ -89,6 +89,13 @@ ScrollArea::ScrollArea(Painter& painter, std::string_view label, Rect room, Scro
   above_ = to / painter.scale();
 }
 
+OverlayArea::OverlayArea(Painter& painter) {
+  const ImRect page = painter.pixels(painter.screen());
+  ImGui::SetCursorScreenPos(page.Min);
+  ImGui::BeginChild("overlay", page.GetSize(), compat::frameless,
+                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoInputs);
+}
+
 Rect WrappedLine::next(float width, float height) {
   const float left = next_place(painter_, 0, 0).x;
   if (right_ > 0 && right_ + gap_ + width <= left + free_width(painter_) + 0.5F)

@@ -101,6 +101,13 @@ class ScrollArea : Uncopied {
   float above_ = 0;
 };
 
+// Until the destructor runs, everything is drawn above the page and its scroll areas, and takes no mouse.
+class OverlayArea : Uncopied {
+ public:
+  explicit OverlayArea(Painter& painter);
+  ~OverlayArea() { ImGui::EndChild(); }
+};
+
 // Places items side by side, and in the next line when there is no more room.
 class WrappedLine {
  public:

@@ -185,7 +185,7 @@ class ExaminedCards {
 
 }  // namespace
 
-void draw_win_hand(Painter& painter, Rect area, const Win& win) {
+void draw_win_hand(Painter& painter, Rect area, const Win& win, const std::function<float(std::size_t)>& spread) {
   const Theme& t = painter.theme();
   const auto order = in_order(win);
   const auto brackets = brackets_for(win, order);
@@ -193,8 +193,14 @@ void draw_win_hand(Painter& painter, Rect area, const Win& win) {
   for (const Bracket& each : brackets) rows = std::max(rows, each.row + 1);
   const float pitch = rows == 0 ? 0 : std::min(18.0F, area.h * 0.4F / rows);
   const CardSlots slots = slots_in(area, said_height + 8 + rows * pitch);
+  const auto is_there = [&](std::size_t slot) { return spread == nullptr || spread(slot) >= 1; };
+  const auto place_of = [&](std::size_t slot) {
+    const Rect place = slots.at(slot);
+    const float to_go = spread == nullptr ? 0 : 1 - spread(slot);
+    return place.moved((area.center().x - place.center().x) * to_go, 0);
+  };
   for (std::size_t slot = 0; slot < std::max(face_up_slots, order.size()); ++slot) {
-    const Rect card = slots.at(slot);
+    const Rect card = place_of(slot);
     if (slot >= order.size()) {
       draw_no_card(painter, card);
       continue;
@@ -202,16 +208,18 @@ void draw_win_hand(Painter& painter, Rect area, const Win& win) {
     const std::size_t index = order[slot];
     draw_card(painter, card, win.face_up[index]);
     const core::Card meant = stands_for(win, index);
-    if (win.face_up[index].is_joker() && meant.is_plain())
+    if (win.face_up[index].is_joker() && meant.is_plain() && is_there(slot))
       painter.text_in(TextStyle::small_strong, {card.x - 4, card.bottom() + 4, card.w + 8, said_height - 4},
                       Align::center, t.good, "as " + corner_text(meant) + std::string(suit_sign(meant.suit())));
   }
-  const Rect last = slots.at(face_up_slots);
+  const Rect last = place_of(face_up_slots);
   if (order.size() <= face_up_slots) {
     win.face_down ? draw_card(painter, last, *win.face_down) : draw_no_card(painter, last);
-    painter.text_in(TextStyle::small, {last.x - 14, last.bottom() + 4, last.w + 28, said_height - 4}, Align::center,
-                    t.quiet, last.w < 60 ? "down" : "face down");
+    if (is_there(face_up_slots))
+      painter.text_in(TextStyle::small, {last.x - 14, last.bottom() + 4, last.w + 28, said_height - 4}, Align::center,
+                      t.quiet, last.w < 60 ? "down" : "face down");
   }
+  if (!is_there(face_up_slots)) return;
   const float y = slots.at(0).bottom() + said_height + 10;
   for (const Bracket& each : brackets) draw_bracket(painter, slots, each, y + pitch * each.row);
 }

@@ -2,13 +2,18 @@
 // Joker's meaning stands below it, and a bracket below each straight-flush of three (L2).
 #pragma once
 
+#include <cstddef>
+#include <functional>
+
 #include "core/inquiry.h"
 #include "core/win.h"
 #include "ui/draw/paint.h"
 
 namespace bogosity::ui {
 
-void draw_win_hand(Painter& painter, Rect area, const core::Win& win);
+// `spread`: how far each card, from the left, is on its way from the middle to its place, 0 to 1; none: all are there.
+void draw_win_hand(Painter& painter, Rect area, const core::Win& win,
+                   const std::function<float(std::size_t)>& spread = nullptr);
 
 // The cards that an inquiry turned up (M3): the accused one first, after "on" those that its condition came from. Below
 // each stand its player and its meaning; clashes with the condition are red.

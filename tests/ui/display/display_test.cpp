@@ -150,7 +150,40 @@ TEST_CASE("the display: an admission needs no waiting") {
   hold_breath(table);
   table.log_all({"54", "54", "54 8h", "b1 a"});
   CHECK(table.driver.app().display_model().shows == Shows::verdict);
-  CHECK(table.driver.app().display_model().reveal.is_over());
+  CHECK(table.driver.app().display_model().reveal.shows(ui::RevealStep::stamp));
+}
+
+TEST_CASE("the display: points arrive one after the other, and the row counts them") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h", "54 4h", "b2 d"});
+  ui::DisplayModel model = table.driver.app().display_model();
+  REQUIRE(model.shows == Shows::verdict);
+  REQUIRE(model.inquiry->points.size() == 2);
+  model.reveal = {ui::RevealStep::points, 0, 9};
+  CHECK_FALSE(DrawnDisplay(model).sees("\u221210"));
+  model.reveal.since = 0.84F;  // most of the first is counted, and the second has not come yet
+  CHECK(DrawnDisplay(model).sees("\u22124"));
+  model.reveal = {};
+  CHECK(DrawnDisplay(model).sees("\u221210"));
+}
+
+TEST_CASE("the display: a win is shown in the same moments as in the main window") {
+  AtTheTable table;
+  hold_breath(table);
+  table.log("count:Ann=7");
+  table.driver.type("54 win:35=6h,7h,8h,9d,td,jd/kd");
+  table.driver.press(ui::Key::enter);
+  ui::DisplayModel model = table.driver.app().display_model();
+  CHECK(model.shows == Shows::win);
+  CHECK(model.reveal.step == ui::RevealStep::cards);
+  CHECK(DrawnDisplay(model).sees("Ann declares a win"));
+  CHECK(table.driver.sees("Ann declares a win"));
+  CHECK_FALSE(DrawnDisplay(model).sees("A WIN"));
+  table.driver.pass(8);
+  table.driver.frames(2);
+  CHECK(DrawnDisplay(table.driver.app().display_model()).sees("Ann wins the round: +35"));
+  CHECK(DrawnDisplay(table.driver.app().display_model()).sees("A WIN"));
+  CHECK(table.driver.sees("Ann wins the round: +35"));
 }
 
 TEST_CASE("the display: the verdict stays until the next entry is logged, or is put aside") {

@@ -54,6 +54,7 @@ ui::Settings some_settings() {
   settings.theme = "paper";
   settings.zoom = 1.25;
   settings.four_colors = true;
+  settings.reduced_motion = true;
   settings.large_targets = true;
   settings.tutorial_seen = true;
   settings.filters = {{{"words", "tag:club"}, {"period", "This year"}}, {{"game", "Cal's BS"}}};

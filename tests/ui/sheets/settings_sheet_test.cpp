@@ -50,6 +50,7 @@ TEST_CASE("the settings: keys alone reach every choice") {
   driver.press(Key::enter);
   CHECK(driver.app().settings().four_colors);
   driver.press(Key::tab);  // the breath before a verdict
+  driver.press(Key::tab);  // motion
   driver.press(Key::tab);  // sounds
   driver.press(Key::tab);
   driver.press(Key::enter);
@@ -79,10 +80,11 @@ TEST_CASE("the settings: Tab goes around, in both directions") {
   driver.press(Key::tab, back);  // from "Done"
   driver.press(Key::tab, back);  // from the tutorial's button
   driver.press(Key::tab, back);  // from sounds
+  driver.press(Key::tab, back);  // from the motion
   driver.press(Key::tab, back);  // from the breath
   driver.press(Key::enter);
   CHECK(driver.app().settings().four_colors);
-  for (int i = 0; i < 5; ++i) driver.press(Key::tab);
+  for (int i = 0; i < 6; ++i) driver.press(Key::tab);
   driver.press(Key::tab);
   driver.press(Key::enter);
   CHECK(driver.app().settings().theme == "paper");
