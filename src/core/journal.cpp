@@ -122,6 +122,8 @@ Status Journal::add(Entry entry) {
   BOGOSITY_TRY(check_target(entry));
   last_hash_ = hash_of(entry);
   bytes_ += bytes_in_journal(entry);
+  const std::pair where(entry.id, static_cast<std::uint32_t>(entries_.size()));
+  ids_.insert(std::ranges::lower_bound(ids_, where), where);
   entries_.push_back(std::move(entry));
   follow(entries_.size() - 1);
   return {};
@@ -130,6 +132,8 @@ Status Journal::add(Entry entry) {
 Status Journal::take_over(std::vector<Entry> stored) {
   BOGOSITY_TRY(check_room(stored));
   entries_.reserve(stored.size());
+  for (const Entry& entry : stored) ids_.emplace_back(entry.id, static_cast<std::uint32_t>(ids_.size()));
+  std::ranges::sort(ids_);
   for (Entry& entry : stored) {
     BOGOSITY_TRY(check_target(entry));
     bytes_ += bytes_in_journal(entry);
@@ -161,19 +165,19 @@ void Journal::follow(std::size_t at) {
 std::vector<EffectiveEntry> Journal::effective() const {
   std::vector<EffectiveEntry> lines;
   lines.reserve(done_.size());
-  const auto find = [&](const Uuid& id) {
-    return std::ranges::find_if(lines, [&](const auto& line) { return entries_[line.origin].id == id; });
-  };
+  std::vector<std::size_t> text_of(entries_.size());
   for (const std::size_t at : done_) {
     const Entry& entry = entries_[at];
-    if (entry.kind == EntryKind::log || entry.kind == EntryKind::remark) {
+    text_of[at] = at;
+    const auto target = entry.target ? index_of(*entry.target) : std::nullopt;
+    if (entry.kind == EntryKind::log || entry.kind == EntryKind::remark)
       lines.push_back({at, at});
-    } else if (entry.kind == EntryKind::insert) {
-      lines.insert(find(*entry.target), {at, at});
-    } else if (auto line = find(*entry.target); line != lines.end()) {
-      line->text = at;
-    }
+    else if (entry.kind == EntryKind::insert)
+      lines.insert(std::ranges::find(lines, target.value_or(at), &EffectiveEntry::origin), {at, at});
+    else if (target)
+      text_of[*target] = at;
   }
+  for (EffectiveEntry& line : lines) line.text = text_of[line.origin];
   std::erase_if(lines, [&](const auto& line) { return entries_[line.text].text.empty(); });
   return lines;
 }
@@ -208,10 +212,9 @@ std::vector<std::size_t> Journal::texts_of(const Uuid& id) const {
 
 // The entry meant is nearly always one of the last.
 std::optional<std::size_t> Journal::index_before(std::size_t end, const Uuid& id) const {
-  for (std::size_t i = end; i-- > 0;) {
-    if (entries_[i].id == id) return i;
-  }
-  return std::nullopt;
+  const auto behind = std::ranges::lower_bound(ids_, std::pair(id, static_cast<std::uint32_t>(end)));
+  return behind != ids_.begin() && behind[-1].first == id ? std::optional<std::size_t>(behind[-1].second)
+                                                          : std::nullopt;
 }
 
 std::vector<std::string_view> texts_that_count(const Journal& journal) {

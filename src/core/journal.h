@@ -128,7 +128,8 @@ class Journal {
   std::vector<std::size_t>::const_iterator last_done() const;
 
   Entries entries_;
-  std::size_t bytes_ = 0;  // of a journal written out
+  std::vector<std::pair<Uuid, std::uint32_t>> ids_;  // where each entry is, sorted by its id
+  std::size_t bytes_ = 0;                            // of a journal written out
   Hash last_hash_;
   std::vector<std::size_t> done_;    // entries that count, oldest first
   std::vector<std::size_t> undone_;  // entries taken back, the last one on top

@@ -202,7 +202,7 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
     } else {
       draw_win_panel(painter, layout.verdict, model, actions);
     }
-    if (layout.lesson_strip.y >= layout.verdict.bottom()) draw_lesson(layout.lesson_strip);
+    if (layout.lesson_strip.center().y >= layout.verdict.bottom()) draw_lesson(layout.lesson_strip);
     above.reset();
     draw_entry_panel(painter, entry, model, actions, sheet == nullptr || !sheet->has_keyboard());
     if (sheet == nullptr) draw_flying_points(painter, layout.verdict, seats, model);
