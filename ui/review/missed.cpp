@@ -88,8 +88,7 @@ void draw_review_results(Painter& painter, Rect area, ReviewModel& model, const 
   draw_places(painter, model);
   if (!model.open || view.playing == model.id) return;
   ImGui::Spacing();
-  if (button(painter, "Resume", "Enter", ButtonLook::primary))
-    sit_down(model.id, view);
+  if (button(painter, "Resume", "Enter", ButtonLook::primary)) sit_down(model.id, view);
 }
 
 }  // namespace bogosity::ui

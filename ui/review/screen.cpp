@@ -156,11 +156,11 @@ void draw_review(Painter& painter, Rect area, ReviewModel& model, const HistoryV
     // The chart takes at least a third of the window if six lines of the narration and the controls have room below it,
     // but never less than it can be read in. In the lowest windows the narration has all the room; the chart is among
     // the pictures then.
-    constexpr float least_chart = 220;
+    constexpr float least_chart_height = 220;
     const float controls = (space::button + 8) * (area.w < 865 ? 2 : 1);
-    const float most = std::max(least_chart, area.h - controls - space::gap - 6 * space::button - 54);
-    const float above =
-        std::min(most, std::clamp((area.h - 100) * 0.48F, std::max(least_chart, painter.screen().h / 3), 560.0F));
+    const float most = std::max(least_chart_height, area.h - controls - space::gap - 6 * space::button - 54);
+    const float above = std::min(
+        most, std::clamp((area.h - 100) * 0.48F, std::max(least_chart_height, painter.screen().h / 3), 560.0F));
     model.chart_above = area.h >= 440;
     if (model.chart_above) draw_review_chart(painter, area.cut_top(above, low ? 8 : space::gap), model, view);
     return draw_below(painter, draw_controls(painter, area, model, view), model, view);
