@@ -201,7 +201,7 @@ TEST_CASE("the layout: a hundred players have a hundred marks, the first ten eac
   CHECK(shapes.size() == 10);
 }
 
-TEST_CASE("the layout: equal values lie beside each other, their middle at the value; a value alone lies at it") {
+TEST_CASE("the layout: equal values lie beside each other, their middle at the value, and one alone at it") {
   charts::LineChart lines;
   lines.series = {line("Ann", 0, {{0, 0}, {10, 5}}), line("Bob", 1, {{0, 0}}), line("Cy", 2, {{4, 0}, {10, 9}})};
   const charts::Scale scale{{0, 0, 200, 100}, 0, 20, 0, 10, false};
