@@ -169,13 +169,13 @@ std::vector<EffectiveEntry> Journal::effective() const {
   for (const std::size_t at : done_) {
     const Entry& entry = entries_[at];
     text_of[at] = at;
-    const auto target = entry.target ? index_of(*entry.target) : std::nullopt;
+    const std::size_t target = entry.target ? index_of(*entry.target).value_or(at) : at;
     if (entry.kind == EntryKind::log || entry.kind == EntryKind::remark)
       lines.push_back({at, at});
     else if (entry.kind == EntryKind::insert)
-      lines.insert(std::ranges::find(lines, target.value_or(at), &EffectiveEntry::origin), {at, at});
-    else if (target)
-      text_of[*target] = at;
+      lines.insert(std::ranges::find(lines, target, &EffectiveEntry::origin), {at, at});
+    else
+      text_of[target] = at;
   }
   for (EffectiveEntry& line : lines) line.text = text_of[line.origin];
   std::erase_if(lines, [&](const auto& line) { return entries_[line.text].text.empty(); });

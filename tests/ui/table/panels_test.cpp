@@ -143,7 +143,7 @@ TEST_CASE("the seats: a mark is the player's, not the seat's") {
   const auto shows = [&](core::PlayerId player, ui::Color color) {
     seat.player = player;
     const auto picture = ui::picture_of(theme, {260, 100}, 1, [&](ui::Painter& painter) {
-      ui::draw_seat(painter, {0, 0, 260, 100}, seat, {});
+      ui::draw_seat(painter, {0, 0, 260, 100}, seat, {}, [](ui::SeatPart, const ui::Press&) {});
     });
     for (std::size_t i = 0; i + 2 < picture.rgb.size(); i += 3) {
       if (picture.rgb[i] == color.r && picture.rgb[i + 1] == color.g && picture.rgb[i + 2] == color.b) return true;
