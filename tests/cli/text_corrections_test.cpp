@@ -101,7 +101,8 @@ TEST_CASE("strike and insert: entries that no longer fit are named, and struck o
       "insert 3 adjust:Cy=-5\"drummed\" because forgotten\nentries\nstrike! 3\n");
   CHECK(ran.status == 1);
   CHECK(holds(ran.err,
-              "refused: 6:1: nothing was changed yet: entry 4 (Cy: 5-4 +2) no longer fits: it is not Cy's turn"));
+              "refused: 6:1: nothing was changed yet: entry 4 (Cy rolled 5-4, picked up 2) no longer fits: it is not "
+              "Cy's turn"));
   CHECK(holds(ran.out, "   2. struck out: bid:17@Bob (no bid)\n"));
   CHECK(holds(ran.out, "inserted later, adjust:Cy=-5\"drummed\"\n   3. turn 2, Bob: 5-4 +2\n"));
   CHECK(holds(ran.out, "Struck out: entry 4"));
@@ -112,7 +113,7 @@ TEST_CASE("strike and insert: the turns after a forgotten one, or one too many, 
   const SampleSession session;
   const auto ran = session.script("54\n63\n61\ninsert 2 55\ninsert> 2 55 because Bob's\nstrike> 1\n");
   CHECK(ran.status == 1);
-  CHECK(holds(ran.err, "4:1: nothing was changed yet: entry 2 (Bob: 6-3 +2) no longer fits"));
+  CHECK(holds(ran.err, "4:1: nothing was changed yet: entry 2 (Bob rolled 6-3, picked up 2) no longer fits"));
   CHECK(holds(ran.err, "with > after the command the turns after it move to the next seat"));
   CHECK(holds(ran.out, "Turn 3 goes from Bob to Cy, turn 4 from Cy to Ann.\n"));
   CHECK(holds(ran.out, "Turn 1 goes from Bob to Ann, turn 2 from Cy to Bob, turn 3 from Ann to Cy.\n"));

@@ -174,7 +174,7 @@ TEST_CASE("corrections: later entries that no longer fit are named, and struck o
   REQUIRE(would->misfits.size() == 1);
   CHECK(would->misfits[0].number == 4);
   // The card is the one in sight here; one that is sealed would not be named.
-  CHECK(core::plain_text(would->misfits[0].text) == "Ann: 5-4 +2 KD");
+  CHECK(core::plain_text(would->misfits[0].text) == "Ann rolled 5-4, picked up 2, placed a card");
   REQUIRE(session.accept(*would));
   CHECK(body(session) == "Ann: 5-4 +2 8H\nBob: 5-4 +2 KD\nCy: 5-4 +2 8D\n");
   REQUIRE(session.undo());

@@ -153,7 +153,7 @@ TEST_CASE("session: a correction that a later entry contradicts is refused, and 
   const auto before = session.play().record();
   const auto ok = amend(session, table.store.journal()[2].id, "Cy: 4-4 +3 9C", "");
   REQUIRE_FALSE(ok);
-  CHECK(ok.error().reason == "entry 5 (Bob: want:two 2-1 9C/cards) no longer fits");
+  CHECK(ok.error().reason == "entry 5 (Bob declared two, rolled 2-1, placed 2 cards) no longer fits");
   CHECK(session.play().record() == before);
   CHECK(table.store.journal().size() == some_turns.size());
 }

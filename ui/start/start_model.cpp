@@ -116,7 +116,8 @@ const GameOption* option_in(const StartModel& model, Field field) {
 std::string players_needed(const StartModel& model) {
   const GameScreen& game = chosen_game(model);
   const std::size_t named = seat_names(model).size();
-  if (named < game.least_players) return core::counted(game.least_players - named, "more player", "more players");
+  if (named < game.least_players)
+    return core::counted(game.least_players - named, "more player", "more players") + " needed";
   if (named <= game.most_players) return {};
   return "at most " + core::counted(game.most_players, "player", "players");
 }

@@ -168,9 +168,9 @@ void draw_watch(Painter& painter, Rect inner, const TableModel& model, Actions& 
 namespace {
 
 constexpr int usual_lines = 2;
-constexpr int most_lines = 6;
 constexpr float below_typed_line = 6;
 constexpr float least_margin = 4;
+constexpr float most_up = 6;  // of the gap above
 
 struct EntryLayout {
   Rect panel;  // as high as the words need
@@ -179,10 +179,11 @@ struct EntryLayout {
   Offers offers;   // none without suggestions
   Sentence words;  // below the line
   SentenceStyle style;
+  bool is_cut = false;
 };
 
-// Two lines fit below the typed line. More of them are set in small type, and the panel grows: down into the margin of
-// the window, then upwards, over what lies there. A hint, which stands there until something is typed, covers nothing.
+// Two lines fit below the typed line. More of them are set in small type, and the panel grows into the gap above it and
+// the margin below it. Nothing to press is covered; what has no room even so is said under the mouse.
 EntryLayout lay_out_entry(const Painter& painter, Rect area, const TableModel& model) {
   EntryLayout out;
   out.panel = area;
@@ -198,31 +199,26 @@ EntryLayout lay_out_entry(const Painter& painter, Rect area, const TableModel& m
   out.words = below_line(model);
   // The two lines stand as far apart as there is room.
   const float leading = std::clamp(room.h / (usual_lines * painter.line_height(TextStyle::body)), 1.0F, 1.15F);
-  out.style = {.leading = leading, .most_lines = most_lines, .links = true};
-  const auto lines = [&] {
-    return sentence_height(painter, room.w, out.words, out.style) /
-           (painter.line_height(out.style.plain) * out.style.leading);
+  out.style = {.leading = leading, .most_lines = usual_lines, .links = true};
+  const auto height = [&](SentenceStyle style) {
+    style.most_lines = 1000;
+    return sentence_height(painter, room.w, out.words, style);
   };
-  if (lines() < usual_lines + 0.5F) return out;
+  if (height(out.style) <= (usual_lines + 0.5F) * painter.line_height(TextStyle::body) * leading) return out;
   out.style = small_with_links;
   out.style.leading = 1;
-  out.style.most_lines = most_lines;
-  float more = std::ceil(std::max(0.0F, sentence_height(painter, room.w, out.words, out.style) - room.h));
-  const float down = std::clamp(painter.screen().bottom() - area.bottom() - least_margin, 0.0F, more);
-  const bool is_hint = model.entry->text().empty() && model.notice.empty();
-  if (is_hint && more > down) {
-    more = down;
-    out.style.most_lines = std::max(1, static_cast<int>((room.h + down) / painter.line_height(out.style.plain)));
-  }
-  for (Rect* each : {&out.panel, &out.inner}) *each = {each->x, each->y - (more - down), each->w, each->h + more};
+  constexpr float least_padding = 3;
+  const float padding = out.panel.bottom() - out.inner.bottom() - least_padding;
+  const float down = std::max(0.0F, painter.screen().bottom() - area.bottom() - least_margin);
+  room.h += padding + most_up + down;
+  out.style.most_lines = std::max(1, static_cast<int>(room.h / painter.line_height(out.style.plain)));
+  out.is_cut = height(out.style) > room.h;
+  out.panel = {area.x, area.y - most_up, area.w, area.h + most_up + down};
+  out.inner = {out.inner.x, out.inner.y - most_up, out.inner.w, out.inner.h + padding + most_up + down};
   return out;
 }
 
 }  // namespace
-
-float entry_panel_top(const Painter& painter, Rect area, const TableModel& model) {
-  return lay_out_entry(painter, area, model).panel.y;
-}
 
 void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions, bool focused) {
   const Theme& t = painter.theme();
@@ -255,6 +251,7 @@ void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Acti
   draw_line(painter, area, line, model, focused);
   if (!layout.suggestions.empty()) draw_offers(painter, inner, layout.offers, actions);
   draw_sentence(painter, inner, layout.words, layout.style);
+  if (layout.is_cut && painter.hovered(inner)) painter.tooltip(core::plain_text(layout.words));
 }
 
 Actions opening_corrections(const EntryLine& entry) {

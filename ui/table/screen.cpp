@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
 #include "core/numbers.h"
 #include "ui/widgets/flow.h"
@@ -135,16 +134,6 @@ void draw_rehearsal(Painter& painter, Rect bar) {
   painter.text_in(TextStyle::strong, sign.inset(14, 0), Align::left, color, words);
 }
 
-// Until the destructor runs, nothing is drawn or pressed below that height: the entry line's panel lies there.
-class AboveEntry : Uncopied {
- public:
-  AboveEntry(const Painter& painter, float bottom) {
-    const Rect screen = painter.screen();
-    ImGui::PushClipRect(painter.pixels(screen.top_left()), painter.pixels(Point{screen.right(), bottom}), true);
-  }
-  ~AboveEntry() { ImGui::PopClipRect(); }
-};
-
 }  // namespace
 
 void draw_flying_points(Painter& painter, Rect from, const std::vector<Rect>& seats, const TableModel& model) {
@@ -193,7 +182,6 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
   draw_lesson(layout.lesson);
   if (sheet != nullptr && !sheet->leaves_entry_line()) return sheet->draw(painter, layout.beside_seats, view, actions);
   const Rect entry = covered ? layout.wide_entry : layout.entry;
-  std::optional<AboveEntry> above(std::in_place, painter, entry_panel_top(painter, entry, model));
   if (covered) {
     if (sheet != nullptr) {
       sheet->draw(painter, layout.verdict, view, actions);
@@ -203,7 +191,6 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
       draw_win_panel(painter, layout.verdict, model, actions);
     }
     if (layout.lesson_strip.center().y >= layout.verdict.bottom()) draw_lesson(layout.lesson_strip);
-    above.reset();
     draw_entry_panel(painter, entry, model, actions, sheet == nullptr || !sheet->has_keyboard());
     if (sheet == nullptr) draw_flying_points(painter, layout.verdict, seats, model);
     return;
@@ -216,7 +203,6 @@ void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, 
     model.game->draw(painter, layout.middle, game_context, actions);
     draw_lesson(layout.lesson_strip);
   }
-  above.reset();
   draw_entry_panel(painter, entry, model, actions);
   draw_score_panel(painter, layout.scores, model, actions);
   draw_log_panel(painter, layout.log, model, actions);

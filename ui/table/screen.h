@@ -109,8 +109,6 @@ Sentence struck(Sentence words);
 // line stands alone.
 Sentence with_history(Sentence line, const LineHistory* history);
 
-// The top edge of the entry panel, which may grow upwards from `area` where its sentence needs more than two lines.
-float entry_panel_top(const Painter& painter, Rect area, const TableModel& model);
 // The entry line: whose turn it is, the typed text, and a sentence about what Enter will log, or why it can't, with the
 // place marked. `focused`: the keyboard is in the line, not in a field of a sheet.
 void draw_entry_panel(Painter& painter, Rect area, const TableModel& model, Actions& actions, bool focused = true);

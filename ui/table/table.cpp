@@ -430,6 +430,7 @@ void TableState::commit(Passing passing, double now) {
       static_cast<void>(session_.remark("The log was asked about a card: " + logged.error().reason + "."));
     return;
   }
+  const bool replaces_refused = entry_.is_replacement();  // said once; the arrow brings it back later, too
   entry_.logged(std::exchange(aside_, {}));
   taken_back_.clear();
   moved_on(now);
@@ -440,7 +441,7 @@ void TableState::commit(Passing passing, double now) {
   Sentence words = {{Tone::quiet, "Logged: "}};
   const auto& play = session_.play();
   if (play.log_size() > 0) words = followed_by(std::move(words), play.log_line(play.logged_line()));
-  if (!entry_.replaced().empty())
+  if (replaces_refused)
     words = followed_by({{Tone::bad, "\u201C" + entry_.replaced() + "\u201D is not logged"},
                          {Tone::quiet, " (\u2191 brings it back). "}},
                         words);

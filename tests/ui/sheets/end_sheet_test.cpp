@@ -19,7 +19,7 @@ void ask_to_end(AtTheTable& table) {
 
 }  // namespace
 
-TEST_CASE("end session: an inquiry is settled in the list, which stays; then the session ends") {
+TEST_CASE("end session: an inquiry is settled in the list, which stays, then the session ends") {
   AtTheTable table;
   table.log_all({"54 8h", "54 4h", "b1 p 54"});
   ask_to_end(table);
@@ -65,7 +65,7 @@ TEST_CASE("end session: a flag is settled, and a count that was not the log's le
   CHECK(table.driver.sees("count:Ann=4"));
 }
 
-TEST_CASE("end session: the arrows and Tab reach every button; Enter alone ends nothing") {
+TEST_CASE("end session: the arrows and Tab reach every button, and Enter alone ends nothing") {
   AtTheTable table;
   table.log_all({"54", "; flag: penalty, who?"});
   ask_to_end(table);

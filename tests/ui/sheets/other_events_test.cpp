@@ -76,7 +76,7 @@ TEST_CASE("more: while a turn is typed the form's token stands in the line") {
   CHECK(table.session().journal().entries().empty());
 }
 
-TEST_CASE("more: fields by key; a pick goes on to the next one, as Tab does, and Enter logs it") {
+TEST_CASE("more: fields by key. A pick goes on to the next one, as Tab does, and Enter logs it") {
   AtTheTable table("Ann, Bob, Cy");
   table.driver.press(Key::f3);
   table.driver.click("Correct points");

@@ -55,6 +55,18 @@ TEST_CASE("refused: Ctrl+Z brings it back while what took its place is not logge
   CHECK(turns(table) == 0);
 }
 
+TEST_CASE("refused: that it is not logged is said once, at the entry that took its place") {
+  AtTheTable table("Ann, Bob, Cy");
+  enter(table, "57 8h");
+  enter(table, "63 9h");
+  enter(table, "54 8d");
+  table.driver.frame();
+  CHECK(table.driver.sees("Logged:"));
+  CHECK_FALSE(table.driver.sees("is not logged"));
+  table.driver.press(Key::up);
+  CHECK(line(table) == "57 8h");
+}
+
 TEST_CASE("refused: a letter put into it leaves the rest") {
   AtTheTable table("Ann, Bob, Cy");
   enter(table, "57 8h");

@@ -541,8 +541,9 @@ class Reader {
     const std::string first = joker_in_words(found[0]);
     const std::string second = joker_in_words(found[1]);
     if (!first.empty() && !second.empty())
-      refusal = core::refused(fmt::format("\"{}\" may be {}, or {}", text, first, second),
-                              fmt::format("choose one, or write \"{}\" or \"{}\"", one, other));
+      refusal = core::refused(
+          fmt::format("\"{}\" can be read as \"{}\" ({}) and as \"{}\" ({})", text, one, first, other, second),
+          "choose one, or write it out");
     refusal.value().kind = core::Refusal::unreadable;
     for (const auto& [written, label] : {std::pair(one, first), std::pair(other, second)}) {
       core::Suggestion offer{written, std::string(text), {}};
