@@ -30,9 +30,8 @@ std::vector<std::int64_t> last_scores(const core::Review& review) { return revie
 // Ann is clean, Bob is Bogus and gets away with it, Cy is Bogus, denies, and pays.
 Session played(FileDesk& desk) {
   auto session = desk.begin("Ann, Bob, Cy");
-  log_all(session,
-          {"count:Ann=4 count:Bob=4 count:Cy=4", "Ann: 2-1 KD", "Bob rolled 2-1, placed 8\u2660  E4: nobody noticed",
-           "Cy: 2-1 3H", "Ann: bogus:Bob deny 2-1", "Bob: 5-4"});
+  log_all(session, {"count:Ann=4 count:Bob=4 count:Cy=4", "Ann: 2-1 KD", "Bob: 2-1 8S", "Cy: 2-1 3H",
+                    "Ann: bogus:Bob deny 2-1", "Bob: 5-4"});
   REQUIRE(session.close());
   return session;
 }
@@ -167,7 +166,7 @@ TEST_CASE("what if: an entry that would not fit is told with its cards, for the 
   const auto would = history::suppose(session, Correction{Kind::strike, entry(session, 2), {}, {}, {}});
   REQUIRE(would);
   REQUIRE_FALSE(would->consequences.misfits.empty());
-  CHECK(core::plain_text(would->consequences.misfits.front().text) == "Bob: 2-1 8S");
+  CHECK(core::plain_text(would->consequences.misfits.front().text).starts_with("Bob rolled 2-1, placed 8\u2660"));
 }
 
 }  // namespace bogosity::tests
