@@ -99,8 +99,8 @@ struct TableView {
   std::optional<Win> win;          // of the entry logged last
   std::vector<OpenInquiry> open_inquiries;
   std::vector<CountApart> counts_apart;  // oldest first
-  std::vector<Agreement> agreements;  // the last forty of this session, oldest first
-  std::string last_bid;               // "Dee bid 17 to Bob"
+  std::vector<Agreement> agreements;     // the last forty of this session, oldest first
+  std::string last_bid;                  // "Dee bid 17 to Bob"
   std::string scorekeeper;
   bool finished = false;  // nothing more can be played
 };

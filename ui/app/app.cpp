@@ -249,8 +249,7 @@ void App::at_table(const std::function<void()>& act) {
   if (table_->take_ruled()) apply(SheetAction(action::CloseSheet{}));
   if (table_->album() && table_->album() != played) return open_sheet(SheetName::album, {});
   // The sheet closes to show an entry that was logged below it.
-  if (sheet_ && sheet_->leaves_entry_line() && !sheet_->stays_after_entries() &&
-      before != table_->session().revision())
+  if (sheet_ && sheet_->leaves_entry_line() && !sheet_->stays_after_entries() && before != table_->session().revision())
     sheet_.reset();
   if (before != table_->session().revision()) look_at_lesson();
 }

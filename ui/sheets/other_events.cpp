@@ -284,8 +284,7 @@ class OtherEventsSheet final : public Sheet {
       case Key::down: choose((form_ + 1) % count); return true;
       case Key::up: choose((form_ + count - 1) % count); return true;
       case Key::tab: focus_on((focus_ + (event.shift ? form().count() - 1 : 1)) % form().count()); return true;
-      case Key::command:
-        return event.letter == 'v' && handle_field(event, view);
+      case Key::command: return event.letter == 'v' && handle_field(event, view);
       case Key::f10:
         if (!view.table->watch) append(actions, end_or_reopen(view.table->open));  // like the button at the foot
         return true;
