@@ -254,7 +254,6 @@ void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, bool w
   strip.w = arrow * static_cast<float>(usual - 1);
   for (const StepOfTurn& each : steps.first(usual)) strip.w += width(each);
   painter.fill(strip, t.panel, space::radius - 2);
-  painter.outline(strip, t.panel_line, space::radius - 2);
   float x = area.x;
   float rare = area.right();
   for (const StepOfTurn& each : steps.subspan(usual)) rare -= width(each) + (&each == &steps.back() ? 0 : gap);
@@ -272,6 +271,7 @@ void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, bool w
       painter.text_in(TextStyle::small, {place.right(), area.y, arrow, area.h}, Align::center, t.quiet, "\u203A");
     x = place.right() + (is_usual ? arrow : gap);
   }
+  painter.outline(strip, t.panel_line, space::radius - 2);
 }
 
 }  // namespace bogosity::ui
