@@ -383,10 +383,11 @@ Folded fold_entries(Lines lines, std::span<const std::string_view> entries, Misf
   return out;
 }
 
-// The turns from this one on have a number that is higher by `by`, or lower.
+// The turns from this one on have a number that is higher by `by`, or lower; one of them may be gone (0: none is).
 struct TurnNumbers {
   int from = 1;
   int by = 0;
+  int gone = 0;
 };
 
 class Game {
@@ -405,7 +406,7 @@ class Game {
   // The entry with people called otherwise, and everything else as it stands: cards, numbers and the game's own words,
   // even if somebody is called like one.
   virtual std::string renamed(std::string_view entry, const Renaming& renaming) const = 0;
-  // The entry where turns that it names by their numbers are others now.
+  // The entry where turns that it names by their numbers have others now; one that is gone has the number 0.
   virtual std::string renumbered(std::string_view entry, const TurnNumbers&) const { return std::string(entry); }
 };
 

@@ -210,7 +210,6 @@ std::vector<std::size_t> Journal::texts_of(const Uuid& id) const {
   return texts;
 }
 
-// The entry meant is nearly always one of the last.
 std::optional<std::size_t> Journal::index_before(std::size_t end, const Uuid& id) const {
   const auto behind = std::ranges::lower_bound(ids_, std::pair(id, static_cast<std::uint32_t>(end)));
   return behind != ids_.begin() && behind[-1].first == id ? std::optional<std::size_t>(behind[-1].second)

@@ -40,7 +40,7 @@ void withhold(Consequences& would) {
 constexpr std::string_view the_end = "the end of the session";
 
 // "turn 12, Bob rolled 5-4": a line of the log. `in_parts`: only its last entry is meant.
-Sentence in_turn(int turn, const Sentence& line, bool in_parts) {
+Sentence tell_turn(int turn, const Sentence& line, bool in_parts) {
   const std::string part = in_parts ? "the last entry of " : "";
   Sentence sentence = {{Tone::strong, turn > 0 ? fmt::format("{}turn {}, ", part, turn) : part}};
   sentence.insert(sentence.end(), line.begin(), line.end());
@@ -140,8 +140,8 @@ Result<Consequences> Session::consider_ruling(const core::TableRuling& ruling) c
   return follow(std::move(reading), std::move(main), {});
 }
 
-// Does it put in a turn, strike one out, or turn an entry into one? Then the seats behind it may be wrong.
-// 1 for one more, -1 for one less.
+// How many turns there are more with it: 1 if it puts one in or turns an entry into one, -1 if it strikes one out. Then
+// the seats behind it may be wrong.
 int Session::turns_more(const Correction& correction, const std::string& text) const {
   const int is = begins_turn(text) ? 1 : 0;
   if (correction.kind == Correction::Operation::insert_before) return is;
@@ -194,7 +194,8 @@ Result<Consequences> Session::follow(Trial prepared, Entry main, const Correctio
   out.entries.push_back(std::move(main));
   if (const int more = turns_more(how, out.reading.text); more != 0) {
     const int turn = turn_at(how.target);
-    const auto numbers = turn == 0 ? core::TurnNumbers{} : core::TurnNumbers{more > 0 ? turn : turn + 1, more};
+    const auto numbers =
+        turn == 0 ? core::TurnNumbers{} : core::TurnNumbers{more > 0 ? turn : turn + 1, more, more < 0 ? turn : 0};
     auto moved = BOGOSITY_TRY(move_turns(*game_, info_.headers, texts_that_count(journal), numbers));
     out.can_move = std::ranges::any_of(moved.entries, [](const MovedEntry& each) { return !each.was.empty(); });
     if (how.turns == Correction::Turns::move) BOGOSITY_TRY(move_turns_behind(std::move(moved), journal, out));
@@ -203,11 +204,12 @@ Result<Consequences> Session::follow(Trial prepared, Entry main, const Correctio
   out.verdicts = folded.snapshot->differences_from(play()).verdicts;
   number_moves(folded, journal, out);
   out.misfits = std::move(folded.misfits);
-  auto lines = lines_told(out.misfits);
+  auto lines = tell_lines(out.misfits);
   for (Misfit& each : out.misfits) {
     // Cards of earlier entries are not named while the session is open.
     if (info_.open && is_sealed(shown(core::plain_text(each.text)))) each.why = "it can no longer have happened";
-    if (Sentence& line = lines[each.entry]; !line.empty()) each.text = std::move(line);
+    Sentence& line = lines[each.entry];
+    each.text = line.empty() ? shown(core::plain_text(each.text)) : std::move(line);
     Entry entry = next_entry(EntryKind::amend, {}, journal);
     entry.target = each.entry;
     entry.reason = std::string(core::with_entry) + std::to_string(out.entries.front().sequence) + ": no longer fits";
@@ -255,11 +257,11 @@ std::vector<LoggedEntry::Old> Session::texts_before(const core::Uuid& entry) con
 }
 
 // The lines of the log that these entries are on.
-std::map<core::Uuid, Sentence> Session::lines_told(const std::vector<Misfit>& misfits) const {
+std::map<core::Uuid, Sentence> Session::tell_lines(const std::vector<Misfit>& misfits) const {
   std::map<core::Uuid, Sentence> told;
   for (const Misfit& each : misfits) told[each.entry] = {};
   const auto counting = journal().effective();
-  for (std::size_t i = 0; i < counting.size() && !told.empty(); ++i) {
+  for (std::size_t i = 0; i < counting.size(); ++i) {
     const auto found = told.find(journal().entries()[counting[i].origin].id);
     if (found != told.end()) found->second = review_line(state_.lines[i]);
   }
@@ -349,35 +351,38 @@ void Session::read_histories() const {
 // Taking back and bringing back, over corrections that took later entries with them, and over the end of the session.
 
 // The entry as the log tells its line; one that does not count now, as it would be told.
-Sentence Session::told(std::size_t at) const {
+Sentence Session::tell_entry(std::size_t at) const {
   const auto counting = journal().effective();
   const auto found = std::ranges::find(counting, at, &core::EffectiveEntry::origin);
   if (found != counting.end()) {
     const std::size_t line = state_.lines[static_cast<std::size_t>(found - counting.begin())];
-    return in_turn(play().log_turn(line), review_line(line), std::ranges::count(state_.lines, line) > 1);
+    return tell_turn(play().log_turn(line), review_line(line), std::ranges::count(state_.lines, line) > 1);
   }
   const std::string& text = journal().entries()[at].text;
   const auto with_it = play().with(text);
   if (!with_it) return play().sealed_text(text);
   const std::size_t line = (*with_it)->logged_line();
-  return in_turn((*with_it)->log_turn(line), (*with_it)->log_line(line), false);
+  return tell_turn((*with_it)->log_turn(line), (*with_it)->log_line(line), false);
 }
 
 // "Undone: turn 12, Bob rolled 5-4, picked up 2": only the card in sight is named.
 Sentence Session::in_words(std::string_view what, std::size_t at) const {
-  const Entry& entry = journal().entries()[at];
   Sentence sentence = {{Tone::plain, std::string(what) + ": "}};
-  if (entry.kind == EntryKind::amend || entry.kind == EntryKind::insert) {
-    const auto target = journal().index_of(*entry.target);
-    const auto number = target ? journal().entries()[*target].sequence : 0;
-    const bool change = entry.kind == EntryKind::amend;
-    sentence.push_back(
-        {Tone::strong, fmt::format("{} entry {}", change ? "the correction of" : "what was put before", number)});
-    if (!entry.reason.empty()) sentence.push_back({Tone::quiet, " (" + entry.reason + ")"});
-    return sentence;
-  }
-  const Sentence text = told(at);
-  sentence.insert(sentence.end(), text.begin(), text.end());
+  const Sentence change = tell_change(at);
+  sentence.insert(sentence.end(), change.begin(), change.end());
+  return sentence;
+}
+
+// A correction is named by the entry it is about: where its text belongs, only the whole log says.
+Sentence Session::tell_change(std::size_t at) const {
+  const Entry& entry = journal().entries()[at];
+  if (entry.kind != EntryKind::amend && entry.kind != EntryKind::insert) return tell_entry(at);
+  const auto target = journal().index_of(*entry.target);
+  const auto number = target ? journal().entries()[*target].sequence : 0;
+  const bool change = entry.kind == EntryKind::amend;
+  Sentence sentence = {
+      {Tone::strong, fmt::format("{} entry {}", change ? "the correction of" : "what was put before", number)}};
+  if (!entry.reason.empty()) sentence.push_back({Tone::quiet, " (" + entry.reason + ")"});
   return sentence;
 }
 
@@ -438,7 +443,7 @@ std::string Session::redo_text() const {
   if (close_undone_) return std::string(the_end);
   if (!info_.open) return {};
   const auto at = journal().to_redo();
-  return at ? core::plain_text(told(*at)) : std::string();
+  return at ? core::plain_text(tell_change(*at)) : std::string();
 }
 
 Status Session::close() {

@@ -92,9 +92,11 @@ class Mover {
 
   MovedTurns moved_turns() const {
     MovedTurns out;
-    for (const std::size_t i : kept_) {
+    for (std::size_t i = 0; i < logged_.size(); ++i) {
       const auto was = headed(texts_[i]);
       const auto is = headed(moved_[i]);
+      // A turn that fits nowhere stays as it was logged.
+      if (was && !std::ranges::binary_search(kept_, i)) continue;
       if (was && is && was->name != is->name)
         out.entries.push_back({i, moved_[i], was->name, is->name});
       else if (moved_[i] != logged_[i])

@@ -173,8 +173,9 @@ class Session {
   core::Status written(core::Status done);
   core::Result<std::string> catch_up();
   core::Sentence in_words(std::string_view what, std::size_t entry) const;
-  core::Sentence told(std::size_t entry) const;
-  std::map<core::Uuid, core::Sentence> lines_told(const std::vector<Misfit>& misfits) const;
+  core::Sentence tell_change(std::size_t entry) const;
+  core::Sentence tell_entry(std::size_t entry) const;
+  std::map<core::Uuid, core::Sentence> tell_lines(const std::vector<Misfit>& misfits) const;
 
   SessionContext context_;
   core::SessionHead info_;

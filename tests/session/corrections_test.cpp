@@ -272,6 +272,17 @@ TEST_CASE("undo: it names the turn and the card in sight, no other") {
   CHECK(session.redo_text().find("AS") == std::string::npos);
 }
 
+TEST_CASE("redo: a correction that was undone is named, and not told as if it were the last turn") {
+  CorrectedTable table;
+  auto session = table.begin();
+  log_all(session, {"54 8h", "63 9d"});
+  auto would = session.consider({Correction::Operation::change, entry_at(session, 0), "54 9h", "misread", {}, {}});
+  REQUIRE(would);
+  REQUIRE(session.accept(*would));
+  REQUIRE(session.undo());
+  CHECK(session.redo_text() == "the correction of entry 1 (misread)");
+}
+
 TEST_CASE("undo: the end of a session is taken back, which the record says, and brought back") {
   CorrectedTable table;
   auto session = table.begin();

@@ -118,11 +118,21 @@ TEST_CASE("moved turns: an inquiry that was put off is settled at its turn, what
   CHECK(too_many.body() == whole.body());
 }
 
+TEST_CASE("moved turns: what settles an inquiry of a turn that is struck out settles no other one") {
+  MovedTable table({"54 8h", "63 9h", "b4 p 61", "b1 p 55", "21", "settle:3=admit"}, "Ann, Bob, Cy, Dee");
+  const Consequences would = table.strikes(2);
+  CHECK(would.misfits.size() == 1);
+  REQUIRE(table.session->accept(would));
+  CHECK(table.body().find("settle") == std::string::npos);
+  CHECK(table.session->play().table_view().open_inquiries.size() == 1);
+}
+
 TEST_CASE("moved turns: a turn's number in an entry is another one, in a remark it stays") {
   const auto& game = *games::find("You're Bogus");
   CHECK(game.renumbered("Ann: settle:3=deny 5-4 ; settle:3", {2, 1}) == "Ann: settle:4=deny 5-4 ; settle:3");
   CHECK(game.renumbered("settle:12@Dee=admit", {12, -1}) == "settle:11@Dee=admit");
   CHECK(game.renumbered("settle:12@Dee=admit", {13, 1}) == "settle:12@Dee=admit");
+  CHECK(game.renumbered("settle:12@Dee=admit", {13, -1, 12}) == "settle:0@Dee=admit");
   CHECK(game.renumbered("note:\"settle:3\" 5-4", {1, 1}) == "note:\"settle:3\" 5-4");
 }
 

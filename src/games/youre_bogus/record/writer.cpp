@@ -285,8 +285,10 @@ std::string renumbered_entry(std::string_view entry, const core::TurnNumbers& nu
     const std::size_t begin = token.begin + settle.size();
     std::string_view rest = entry.substr(begin, token.end - begin);
     const auto turn = core::take_number(rest, 1'000'000'000);
-    if (!turn || static_cast<int>(*turn) < numbers.from) continue;
-    out.append(entry.substr(copied, begin - copied)).append(std::to_string(static_cast<int>(*turn) + numbers.by));
+    const int was = static_cast<int>(turn.value_or(0));
+    if (was == 0 || (was < numbers.from && was != numbers.gone)) continue;
+    const int is = was == numbers.gone ? 0 : was + numbers.by;
+    out.append(entry.substr(copied, begin - copied)).append(std::to_string(is));
     copied = token.end - rest.size();
   }
   return out.append(entry.substr(copied));
