@@ -22,7 +22,9 @@ struct Matter {
 
 Matter typed_line(const EntryLine& entry) {
   Matter matter{{{Tone::bad, "Typed and not logged: "}, {Tone::plain, "\u201C" + entry.text() + "\u201D"}}, {}};
-  if (entry.reading()) matter.ways.push_back({"Log it", {action::Commit{core::Passing::passes}}});
+  // Half a card that is chosen above the line would hold it back.
+  if (entry.reading())
+    matter.ways.push_back({"Log it", {action::ChoosePanel{}, action::Commit{core::Passing::passes}}});
   matter.ways.push_back({"Clear it", {action::ClearLine{}}});
   return matter;
 }
@@ -39,9 +41,11 @@ Matter open_inquiry(const core::OpenInquiry& open, std::size_t at, const std::st
   const std::string about = in_words(open) + ". " + core::plain_text(open.matters);
   Matter matter;
   matter.words = open.still_matters ? said("Still open, " + about, Tone::bad) : said("Open, " + about, Tone::quiet);
+  constexpr std::size_t longest = 20;  // on a button; the words name the accused, too
+  const std::string who = open.accused.size() > longest ? std::string() : open.accused + " ";
   const auto settles = [&](const char* how) -> Actions { return {action::LogEntry{{open.settle + "=" + how}, typed}}; };
   if (!open.waits_for_card)
-    matter.ways = {{open.accused + " admits", settles("admit")}, {open.accused + " denies", settles("deny")}};
+    matter.ways = {{who + "admits", settles("admit")}, {who + "denies", settles("deny")}};
   else if (open.lift > 0)
     matter.ways = {{"Lift the card", {action::OpenSheet{SheetName::lift, InquiryLeftOpen{at}}}}};
   return matter;
@@ -50,7 +54,8 @@ Matter open_inquiry(const core::OpenInquiry& open, std::size_t at, const std::st
 std::vector<Matter> unsettled(const TableModel& table) {
   std::vector<Matter> matters;
   const std::string& typed = table.entry->text();
-  if (!typed.empty() && !table.taken_back) matters.push_back(typed_line(*table.entry));
+  if (typed.find_first_not_of(' ') != std::string::npos && !table.taken_back)
+    matters.push_back(typed_line(*table.entry));
   const auto& inquiries = table.view.open_inquiries;
   for (std::size_t i = 0; i < inquiries.size(); ++i) matters.push_back(open_inquiry(inquiries[i], i, typed));
   for (const Flag& flag : table.flags)
@@ -77,7 +82,10 @@ class EndSheet final : public Sheet {
       chose_button_ = true;
     }
     const bool is_space = chose_button_ && event.is_space();
-    if ((event.key == Key::enter || is_space) && !event.repeated) append(actions, ways[focused(matters)].does);
+    if ((event.key == Key::enter || is_space) && !event.repeated) {
+      append(actions, ways[focused(matters)].does);
+      focus_.reset();
+    }
     return true;
   }
 
@@ -104,7 +112,9 @@ class EndSheet final : public Sheet {
     // A button names a key only where the key presses it.
     if (button(painter, "Keep playing", at == way ? "Enter" : "Esc", look(at == way))) append(actions, keep_playing());
     ImGui::SameLine(0, painter.pixels(12));
+    if (at == way && chose_button_) ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
     if (button(painter, "End now", at == way + 1 ? "Enter" : "", look(at == way + 1))) append(actions, end_session());
+    if (at == way + 1) ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
     words_beside(painter, "Tab chooses another button.");
   }
 
@@ -130,8 +140,7 @@ class EndSheet final : public Sheet {
     return focus_ && seen_ == matters.size() ? std::min(*focus_, count - 1) : count - 2;
   }
 
-  static void draw_matter(Painter& painter, const Matter& matter, std::size_t& way, std::size_t focus,
-                          Actions& actions) {
+  void draw_matter(Painter& painter, const Matter& matter, std::size_t& way, std::size_t focus, Actions& actions) {
     float buttons = 0;
     for (const Way& each : matter.ways) buttons += button_width(painter, each.label) + 8;
     const SentenceStyle style{TextStyle::body, TextStyle::strong, 1.1F, {}, 3, true};
@@ -145,7 +154,11 @@ class EndSheet final : public Sheet {
       const RowId id("unsettled", static_cast<int>(way));
       const Rect place = rest.cut_left(button_width(painter, each.label), 8);
       const Rect level{place.x, row.center().y - space::button / 2, place.w, space::button};
-      if (button(painter, level, each.label, {}, look(way == focus))) append(actions, each.does);
+      if (button(painter, level, each.label, {}, look(way == focus))) {
+        append(actions, each.does);
+        queue(actions, [this] { focus_.reset(); });
+      }
+      if (way == focus && focus_) ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
       ++way;
     }
     end_place(painter, row);

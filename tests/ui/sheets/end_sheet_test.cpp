@@ -83,4 +83,33 @@ TEST_CASE("end session: the arrows and Tab reach every button, and Enter alone e
   CHECK_FALSE(table.session().info().open);
 }
 
+TEST_CASE("end session: after a press the focus is on going on again, and the show does not run into the end") {
+  AtTheTable table;
+  ui::Settings settings = table.driver.app().settings();
+  settings.breath = 2.5;
+  table.driver.app().change(settings);
+  table.log_all({"54 8h", "54 4h"});
+  table.driver.type("b1 p");
+  ask_to_end(table);
+  table.driver.press(ui::Key::up);
+  table.driver.press(ui::Key::up);  // "Log it"
+  table.driver.press(ui::Key::enter);
+  table.driver.frames(2);
+  CHECK(table.driver.sees("Still open, turn 3"));
+  table.driver.press(ui::Key::enter);  // "Keep playing"
+  CHECK_FALSE(asks(table));
+  CHECK(table.record().find("settle") == std::string::npos);
+  ask_to_end(table);
+  REQUIRE(table.driver.click("Bob denies"));
+  REQUIRE(table.driver.click("End now"));
+  CHECK(table.driver.app().display_model().reveal.is_over());
+}
+
+TEST_CASE("end session: a hand that was counted again is the log's") {
+  AtTheTable table;
+  table.log_all({"54 8h", "54", "count:Ann=4", "count:Ann=4"});
+  ask_to_end(table);
+  CHECK_FALSE(table.driver.sees("Ann had 4 cards"));
+}
+
 }  // namespace bogosity::tests

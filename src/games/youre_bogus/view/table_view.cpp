@@ -334,6 +334,9 @@ TableView table_view_of(const Lines& play, const LineOutcome& last) {
   add_agreements(view, table);
   view.open_inquiries = open_inquiries_of(table, play.names());
   for (const CountDone& count : table.counts) {
+    // A later count of the same hand is the one that stands.
+    const auto same = [&](const core::CountApart& each) { return each.player == play.names()[count.who]; };
+    std::erase_if(view.counts_apart, same);
     if (count.before != count.counted)
       view.counts_apart.push_back({play.names()[count.who], static_cast<int>(count.turn),
                                    static_cast<int>(count.counted), static_cast<int>(count.before), count.line});
