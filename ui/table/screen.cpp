@@ -167,7 +167,7 @@ void draw_flying(Painter& painter, Point from, Point to, const core::PointsView&
 void draw_table_screen(Painter& painter, const TableModel& model, Sheet* sheet, const SheetView& view,
                        Actions& actions) {
   const Theme& t = painter.theme();
-  const TableLayout layout = shaken(layout_of(painter.screen(), model), shake_at(model.reveal));
+  const TableLayout layout = layout_of(painter.screen(), model);
   const bool covered = sheet != nullptr || model.verdict_lies_there();
   // The ground is the same below a verdict: what stays in sight is not drawn anew.
   painter.glow(painter.screen(), mixed(t.felt, t.felt_glow, 0.35F), t.felt);
@@ -242,8 +242,9 @@ TableLayout lay_out_table(Rect screen, int players, bool banner, bool lesson) {
 }
 
 TableLayout layout_of(Rect screen, const TableModel& model) {
-  return lay_out_table(screen, static_cast<int>(model.view.seats.size()), !model.banner.empty(),
-                       model.lesson.has_value());
+  return shaken(
+      lay_out_table(screen, static_cast<int>(model.view.seats.size()), !model.banner.empty(), model.lesson.has_value()),
+      shake_at(model.reveal));
 }
 
 float draw_bar_ground(Painter& painter, Rect bar) {

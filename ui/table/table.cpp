@@ -107,12 +107,17 @@ void TableState::begin_reveal(double now) {
   }
   reveal_.begin(*plan, now);
   model_.reveal = reveal_.at(now);
+  if (plan->is_still) sound_ = sound_between({RevealStep::breath, 0}, model_.reveal, plan->is_win);
   brief_until_ = std::max(brief_until_, now + duration_of(*plan));
 }
 
 void TableState::show_again(double begun) {
   read_view();
-  if (const auto plan = planned_reveal()) reveal_.begin(*plan, begun);
+  const auto plan = planned_reveal();
+  if (!plan) return;
+  reveal_.begin(*plan, begun);
+  model_.verdict_put_aside = false;
+  brief_until_ = begun + duration_of(*plan);
 }
 
 void TableState::show_moment(double now) {
@@ -151,7 +156,7 @@ bool TableState::skips_reveal(const InputEvent& event) {
 // Cards turned up by an inquiry are in sight for its verdict only; an undo or a restart does not bring them back (M3).
 void TableState::seal_again() {
   read_view();
-  if (!model_.view.inquiries.empty()) model_.verdict_put_aside = true;
+  if (!model_.view.inquiries.empty()) put_aside();
 }
 
 void TableState::handle(const InputEvent& event, Actions& actions) {
@@ -195,6 +200,7 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
     case Command::count_hand: return open(SheetName::other_events, EventForm{"Count hand"});
     case Command::end_session:
       if (model_.open) return open(SheetName::end_session);
+      if (event.repeated) return;
       actions.emplace_back(action::SetOpen{true});
       return;
     case Command::flag:
@@ -391,7 +397,7 @@ void TableState::apply(const TableAction& action, double now) {
                  [&](const action::SetOpen& it) {
                    stop_waiting();
                    if (!succeeds(it.open ? session_.reopen() : session_.close())) return;
-                   model_.verdict_put_aside = true;
+                   put_aside();
                    say(said(it.open ? "The session goes on." : "The session is closed."));
                  },
                  [&](const action::SettleFlag& it) {

@@ -309,6 +309,7 @@ TEST_CASE("reveal: a win is shown step by step, and no key waits for it") {
   SUBCASE("with reduced motion everything lies there at once") {
     AtTheTable table;
     declared(table, true);
+    CHECK(table.driver.app().take_sound() == ui::Sound::win);
     CHECK(table.driver.app().display_model().reveal.step == RevealStep::stamp);
     CHECK(ui::stamp_at(table.driver.app().display_model().reveal).scale == 1);
     table.driver.pass(1);
