@@ -105,6 +105,8 @@ class GameView {
   virtual std::optional<LineText> with_accused(const std::string&, std::size_t) const { return std::nullopt; }
   // Where a word that is put in at the caret goes.
   virtual std::size_t place_for_word(const std::string&, std::size_t caret) const { return caret; }
+  // True if a line may begin with the name of the player whose turn it is, and turns go round from seat to seat.
+  virtual bool names_turns() const { return false; }
   // True if an empty line passes the turn.
   virtual bool can_pass() const { return false; }
   // The panel after or before the current one, for Tab.

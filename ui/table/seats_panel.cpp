@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "core/lists.h"
+#include "core/look_alikes.h"
 #include "core/numbers.h"
 #include "core/quoting.h"
 #include "ui/table/screen.h"
@@ -79,16 +80,37 @@ void press_score(Painter& painter, const Press& press, const TableModel& model, 
   if (menu.item("Copy all scores")) actions.emplace_back(action::CopyText{scores_text(model.view)});
 }
 
-// Whose turns would have to come before this player's: from the one whose turn it is, in the order of play.
-std::vector<std::string> turns_before(const core::TableView& view, std::size_t seat) {
+// Whose turns would have to come before this player's, in the order of play. One who has rolled only passes the dice.
+std::vector<std::string> turns_before(const TableModel& model, std::size_t seat) {
+  const auto& seats = model.view.seats;
   std::vector<std::string> names;
-  const auto playing = std::ranges::find(view.seats, view.to_play, &core::SeatView::name);
-  for (auto at = static_cast<std::size_t>(playing - view.seats.begin()); at != seat && at < view.seats.size();
-       at = (at + 1) % view.seats.size()) {
-    if (view.seats[at].playing) names.push_back(view.seats[at].name);
-    if (names.size() >= view.seats.size()) break;
+  const auto playing = std::ranges::find(seats, model.view.to_play, &core::SeatView::name);
+  for (auto at = static_cast<std::size_t>(playing - seats.begin()); at != seat && at < seats.size();
+       at = (at + 1) % seats.size()) {
+    const bool only_passes = seats[at].name == model.view.to_play && model.game->can_pass();
+    if (seats[at].playing && !only_passes) names.push_back(seats[at].name);
   }
   return names;
+}
+
+// "Dee has the dice (turns of Bob and Cy are missing)"
+std::string having_turn(const TableModel& model, const std::string& who, std::size_t seat) {
+  constexpr std::size_t most_named = 3;
+  const auto missing = turns_before(model, seat);
+  const std::string words = who + " " + std::string(model.screen->turn_word);
+  if (missing.empty()) return words;
+  if (missing.size() > most_named) return words + " (" + std::to_string(missing.size()) + " turns are missing)";
+  const auto has_mark = [](const std::string& each) { return each.find("##") != std::string::npos; };
+  if (std::ranges::any_of(missing, has_mark)) return words + " (turns are missing)";
+  return words + (missing.size() == 1 ? " (a turn of " : " (turns of ") + core::listed(missing) +
+         (missing.size() == 1 ? " is missing)" : " are missing)");
+}
+
+// The line as that player's, whoever it named before.
+std::string line_of(const std::string& name, std::string_view typed) {
+  std::string_view rest = typed;
+  if (core::take_name(rest) && rest.starts_with(':')) typed = core::without_blanks_around(rest.substr(1));
+  return core::quoted_if_needed(name) + ": " + std::string(typed);
 }
 
 // What can be done about a player, beside the turn.
@@ -96,22 +118,20 @@ void draw_menu(Painter& painter, const Press& press, bool opens_now, const Table
                Actions& actions) {
   const ContextMenu menu(painter, press, opens_now);
   if (!menu.is_open()) return;
-  const std::string& name = model.view.seats[seat].name;
+  const core::SeatView& player = model.view.seats[seat];
+  const std::string& name = player.name;
   const std::string& typed = model.entry->text();
-  const auto missing = turns_before(model.view, seat);
-  if (model.about->turns_go_round && !missing.empty() && !model.is_shouting() && model.view.seats[seat].playing) {
-    const std::string words = name + " " + std::string(model.screen->turn_word);
-    const bool one = missing.size() == 1;
-    if (menu.item(words + (one ? " (a turn of " : " (turns of ") + core::listed(missing) +
-                  (one ? " is missing)" : " are missing)")))
-      actions.emplace_back(action::SetLine{core::quoted_if_needed(name) + ": " + typed});
-  }
+  // Dear ImGui reads ## in the words of a menu.
+  const std::string who = name.find("##") == std::string::npos ? name : "Seat " + std::to_string(seat + 1);
+  if (model.game->names_turns() && player.playing && name != model.view.to_play && !model.view.to_play.empty() &&
+      !model.is_shouting() && menu.item(having_turn(model, who, seat)))
+    actions.emplace_back(action::SetLine{line_of(name, typed)});
   const auto form = [&](const char* label, const char* title) {
     if (menu.item(label)) actions.emplace_back(action::OpenSheet{SheetName::other_events, EventForm{title, name}});
   };
   form("Count cards", "Count hand");
   if (model.game->with_accused(typed, seat) &&
-      menu.item(model.is_shouting() ? name + " is the accused" : "Shout at " + name))
+      menu.item(model.is_shouting() ? who + " is the accused" : "Shout at " + who))
     actions.emplace_back(action::Accuse{seat});
   form("Adjust points", "Correct points");
   if (menu.item("Leaves the table")) actions.emplace_back(action::InsertWord{"leave:" + core::quoted_if_needed(name)});

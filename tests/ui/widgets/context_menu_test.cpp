@@ -90,6 +90,18 @@ TEST_CASE("menus: a click on a seat opens what can be done about a player") {
   CHECK(at.driver.sees("Correct points"));
 }
 
+TEST_CASE("menus: whoever has rolled only passes the dice, and a line has one name") {
+  AtTheTable at("Ann, Bob, C##y");
+  at.driver.type("54");
+  at.driver.press(ui::Key::enter, true);
+  at.driver.type("Bob: 61");
+  REQUIRE(at.driver.click("seat Bob"));
+  REQUIRE(at.driver.click("menu: Bob has the dice"));
+  CHECK(at.line() == "Bob: 61");
+  REQUIRE(at.driver.click("seat C##y"));
+  CHECK(at.driver.has("menu: Seat 3 has the dice (a turn of Bob is missing)"));
+}
+
 TEST_CASE("menus: a shout is begun at a seat, and its accused is named there") {
   AtTheTable at;
   at.log_all({"54", "54 4h"});

@@ -164,7 +164,7 @@ class BogusTable final : public GameView {
     const auto opened = with_shout(line);
     const std::string& text = opened ? opened->text : line;
     const auto shout = youre_bogus::typed_shout(typing_.read(text));
-    if (!shout) return std::nullopt;
+    if (!shout || !shout->by_seats) return std::nullopt;
     return with_draft(text, *shout, [&](youre_bogus::ShoutDraft& draft) {
       draft.accuse(static_cast<int>(seat) + 1, view_.seats[seat].name == view_.accusable);
     });
@@ -174,6 +174,7 @@ class BogusTable final : public GameView {
     const auto shout = youre_bogus::typed_shout(typing_.read(line));
     return shout && caret > shout->at.from && caret < shout->at.to ? shout->at.to : caret;
   }
+  bool names_turns() const override { return true; }
   bool can_pass() const override { return view_.turn_open && view_.roll; }
   std::optional<PanelChoice> panel_beside(const TableModel& table, bool before) const override {
     return PanelChoice{step_beside(current_step(bogus_model(view_, table)), before, false)};
