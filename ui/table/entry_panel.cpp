@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cmath>
 
 #include "ui/table/screen.h"
 #include "ui/widgets/panel_parts.h"
@@ -162,10 +161,6 @@ void draw_watch(Painter& painter, Rect inner, const TableModel& model, Actions& 
   const int rows = std::max(1, static_cast<int>((inner.h + 3) / row));
   draw_sentence(painter, inner, below_watch(model), {.leading = 1.1F, .most_lines = rows, .links = true});
 }
-
-}  // namespace
-
-namespace {
 
 constexpr int usual_lines = 2;
 constexpr float below_typed_line = 6;

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <span>
@@ -14,17 +16,25 @@ namespace {
 
 Color color_of(const Theme& t, int points) { return points < 0 ? t.bad : points > 0 ? t.good : t.quiet; }
 
+constexpr float cell_padding = 12;       // of both sides
+constexpr std::size_t most_rounds = 60;  // Dear ImGui 1.86 has at most 64 columns in a table
+
+// The last ones, if there are more.
+std::span<const core::RoundView> rounds_of(const core::TableView& view) {
+  const std::span all = view.rounds;
+  return all.last(std::min(all.size(), most_rounds));
+}
+
 float column_width(const Painter& painter, const core::TableView& view) {
   std::vector<int> all;
   for (const auto& seat : view.seats) all.push_back(seat.score);
-  for (const auto& round : view.rounds) all.insert(all.end(), round.points.begin(), round.points.end());
+  for (const auto& round : rounds_of(view)) all.insert(all.end(), round.points.begin(), round.points.end());
   if (all.empty()) return 38;
   const auto [least, most] = std::minmax_element(all.begin(), all.end());
   return std::max({38.0F, painter.width(TextStyle::strong, core::signed_points(*least)),
                    painter.width(TextStyle::strong, core::signed_points(*most))});
 }
 
-constexpr float cell_padding = 12;  // of both sides
 constexpr float least_for_names = 96;
 
 // The columns of rounds, and the total, that fit beside the names.
@@ -34,23 +44,25 @@ std::size_t columns_in_sight(const Painter& painter, const Rect& area, const cor
 }
 
 bool has_more_rounds(const Painter& painter, const Rect& area, const core::TableView& view) {
-  return view.rounds.size() + 1 > columns_in_sight(painter, area, view);
+  return rounds_of(view).size() + 1 > columns_in_sight(painter, area, view);
 }
 
 // "r1", or "r1 \u2026 r7".
 std::string rounds_in_short(const TableModel& model, std::size_t first, std::size_t last) {
   const auto name = [&](std::size_t round) {
-    return model.about->round_word.front() + std::to_string(model.view.rounds[round].number);
+    return model.about->round_word.front() + std::to_string(rounds_of(model.view)[round].number);
   };
   return first == last ? name(first) : name(first) + " \u2026 " + name(last);
 }
 
 // The rounds that are scrolled out of sight on both sides, of those in which `fit` columns are in sight.
 std::string hidden_rounds(const TableModel& model, std::size_t fit, float pitch) {
-  const std::size_t rounds = model.view.rounds.size();
+  const std::size_t rounds = rounds_of(model.view).size();
   const auto before = static_cast<std::size_t>(std::lround(ImGui::GetScrollX() / pitch));
   std::string words;
-  if (before > 0) words = "\u2190 " + rounds_in_short(model, 0, std::min(before, rounds) - 1);
+  const int last = rounds == 0 ? 0 : rounds_of(model.view)[std::min(before, rounds - 1)].number - 1;
+  const std::string letter(1, model.about->round_word.front());
+  if (last > 0) words = "\u2190 " + letter + "1" + (last > 1 ? " \u2026 " + letter + std::to_string(last) : "");
   if (before + fit < rounds)
     words += (words.empty() ? "" : "   ") + rounds_in_short(model, before + fit, rounds - 1) + " \u2192";
   return words;
@@ -66,7 +78,7 @@ std::string draw_sheet(Painter& painter, Rect area, float step, const TableModel
   const std::size_t fit = columns_in_sight(painter, area, view);
   const bool all_fit = !has_more_rounds(painter, area, view);
   std::vector<std::string> titles;
-  for (std::size_t i = 0; i < view.rounds.size(); ++i) titles.push_back(rounds_in_short(model, i, i));
+  for (std::size_t i = 0; i < rounds_of(view).size(); ++i) titles.push_back(rounds_in_short(model, i, i));
   titles.emplace_back("total");
   const std::string explained =
       "Points of each " + std::string(model.about->round_word) + ", and the total. Bold: who won it.";
@@ -80,7 +92,7 @@ std::string draw_sheet(Painter& painter, Rect area, float step, const TableModel
   RowList rows = rows_of_seats("score sheet", view);
   rows.size += view.gone.size();
   // ImGui keeps the widths that a table began with: other widths begin another one.
-  const std::string label = "score sheet " + std::to_string(width) + " " + std::to_string(names);
+  const std::string label = fmt::format("score sheet {:.0f} {:.0f}", width, names / 8);
   TableLook look{.label = label, .row = step, .header = 22};
   if (!all_fit) look.frozen = 1, look.revealed = columns.size() - 1;
   std::string hidden;
@@ -104,7 +116,7 @@ std::string draw_sheet(Painter& painter, Rect area, float step, const TableModel
     const Rect mark = cell.cut_left(18);
     if (mark.w > 0) draw_player_mark(painter, {mark.x + 5, mark.center().y}, seat.player, 9, gone ? 0.6F : 1);
     painter.text_in(plain, cell, Align::left, gone ? t.quiet : t.ink, seat.name);
-    for (const auto& round : view.rounds) {
+    for (const auto& round : rounds_of(view)) {
       const int points = seat.player < round.points.size() ? round.points[seat.player] : 0;
       row.cell(round.winner == seat.name ? bold : plain, color_of(t, points), core::signed_points(points));
     }

@@ -194,4 +194,16 @@ TEST_CASE("the bar: in a low window the banner stands there, else in a strip of 
   CHECK(reads(strip, model.banner));
 }
 
+TEST_CASE("the score sheet: of a hundred rounds it has the last ones, and says which are not there") {
+  auto model = model_of(3);
+  model.view.rounds.clear();
+  for (int round = 1; round <= 100; ++round) model.view.rounds.push_back({round, "", {round, 0, -round}});
+  Bench sheet([&](ui::Painter& painter, ui::Actions& actions) {
+    draw_score_panel(painter, {0, 0, 280, 300}, model, actions);
+  });
+  CHECK(reads(sheet, "r100"));
+  CHECK(std::ranges::any_of(sheet.probe().texts,
+                            [](const std::string& each) { return each.find("\u2190 r1 \u2026 r") == 0; }));
+}
+
 }  // namespace bogosity::tests

@@ -224,9 +224,9 @@ void draw_step_panel(Painter& painter, Rect area, const BogusModel& model, Actio
 
 Step step_beside(Step step, bool before, bool with_roll) {
   const auto steps = shown_steps(with_roll);
-  const auto at = std::ranges::find(steps, step, &StepOfTurn::step) - steps.begin();
-  const auto next = (static_cast<std::size_t>(at) + (before ? steps.size() - 1 : 1)) % steps.size();
-  return steps[next].step;
+  const auto at = static_cast<std::size_t>(std::ranges::find(steps, step, &StepOfTurn::step) - steps.begin());
+  if (at == steps.size()) return (before ? steps.back() : steps.front()).step;  // the roll, which is not among them
+  return steps[(at + (before ? steps.size() - 1 : 1)) % steps.size()].step;
 }
 
 void draw_step_rail(Painter& painter, Rect area, const BogusModel& model, bool with_roll, Actions& actions) {

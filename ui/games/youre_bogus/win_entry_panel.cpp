@@ -1,6 +1,7 @@
 // A win is put together here: the claim first, for the winner has to name it (L4), then six cards face up and one face
 // down. Nothing here says what it is worth.
 #include <algorithm>
+#include <optional>
 
 #include "core/quoting.h"
 #include "ui/games/youre_bogus/screen.h"
@@ -116,21 +117,24 @@ void draw_cards(Painter& painter, Rect area, const WinDraft& win, const BogusMod
 constexpr float ace_caption_height = 16;
 constexpr float below_ace_caption = 6;
 
-// A counter of Aces for each of the others, in three rows at most.
+// A counter of Aces for each of the others: of up to nine in three rows, of more in rows that scroll.
 struct AceGrid {
   float gap = 20;
   std::size_t across = 1;
   std::size_t rows = 1;
   float width = 160;
+  bool scrolls = false;
+  static constexpr std::size_t most_in_sight = 9;
 
   AceGrid(const youre_bogus::TableView& view, float room) {
     const std::size_t others = std::max<std::size_t>(view.seats.size(), 2) - 1;
     across = std::min(others, static_cast<std::size_t>(std::max(1.0F, (room + gap) / (width + gap))));
-    if (3 * across < others) {
+    scrolls = others > most_in_sight;
+    if (3 * across < others && !scrolls) {
       across = (others + 2) / 3;
       gap = 8;
     }
-    rows = (others + across - 1) / across;
+    rows = std::min<std::size_t>((others + across - 1) / across, 3);
     width = std::min(width, (room + gap) / static_cast<float>(across) - gap);
   }
 };
@@ -148,6 +152,9 @@ void draw_ace_counters(Painter& painter, const AceGrid& grid, float height, cons
   const int most = 4 * model.view.decks;
   std::string token;
   bool pressed = false;
+  std::optional<ScrollArea> scrolled;
+  if (grid.scrolls)
+    scrolled.emplace(painter, "counters of Aces", next_place(painter, free_width(painter), free_height(painter)));
   WrappedLine line(painter, grid.gap);
   int row = 0;
   for (const auto& seat : model.view.seats) {
