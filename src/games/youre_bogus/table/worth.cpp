@@ -246,7 +246,7 @@ Worth worth_of(const WinHand& hand, const WinRules& rules) {
 std::vector<core::Card> jokers_to_show(const WinHand& hand, const Worth& worth) {
   Worth without_copies = worth_of(hand, {1, JokerDuplicates::no});
   const bool same = without_copies.straight_flushes == worth.straight_flushes && without_copies.split == worth.split;
-  return same ? std::move(without_copies.jokers) : worth.jokers;
+  return same ? without_copies.jokers : worth.jokers;
 }
 
 }  // namespace bogosity::youre_bogus
