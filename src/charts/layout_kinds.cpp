@@ -297,14 +297,16 @@ void put_path(Pen& pen, const Scale& scale, const Series& series, std::vector<Po
   if (points.size() == 1) return pen.player_mark(points.front(), series.who.player, 8);
   const float cut = series.left ? scale.x(*series.left) : scale.plot.right();
   std::vector<Point> dimmed;
-  const auto beyond = std::ranges::find_if(points, [&](const Point& point) { return point.x > cut; });
-  if (beyond != points.end()) {
-    const Point last = beyond == points.begin() ? *beyond : *(beyond - 1);
-    const float share = beyond->x > last.x ? (cut - last.x) / (beyond->x - last.x) : 0;
-    const Point at{std::max(cut, last.x), last.y + std::max(0.0F, share) * (beyond->y - last.y)};
+  std::size_t kept = 0;
+  while (kept < points.size() && points[kept].x <= cut) ++kept;
+  if (kept < points.size()) {
+    const Point beyond = points[kept];
+    const Point last = kept == 0 ? beyond : points[kept - 1];
+    const float share = beyond.x > last.x ? (cut - last.x) / (beyond.x - last.x) : 0;
+    const Point at{std::max(cut, last.x), last.y + std::max(0.0F, share) * (beyond.y - last.y)};
     dimmed.push_back(at);
-    dimmed.insert(dimmed.end(), beyond, points.end());
-    points.erase(beyond, points.end());
+    for (std::size_t i = kept; i < points.size(); ++i) dimmed.push_back(points[i]);
+    points.resize(kept);
     points.push_back(at);
   }
   if (dimmed.size() > 1) pen.put(Path{std::move(dimmed), player_tint(series.who.player, least_share), thickness, 0});
