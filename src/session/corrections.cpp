@@ -263,7 +263,7 @@ std::map<core::Uuid, Sentence> Session::tell_lines(const std::vector<Misfit>& mi
   const auto counting = journal().effective();
   for (std::size_t i = 0; i < counting.size(); ++i) {
     const auto found = told.find(journal().entries()[counting[i].origin].id);
-    if (found != told.end()) found->second = review_line(state_.lines[i]);
+    if (found != told.end() && state_.lines[i] < play().log_size()) found->second = review_line(state_.lines[i]);
   }
   return told;
 }
@@ -354,13 +354,15 @@ void Session::read_histories() const {
 Sentence Session::tell_entry(std::size_t at) const {
   const auto counting = journal().effective();
   const auto found = std::ranges::find(counting, at, &core::EffectiveEntry::origin);
+  const std::string& text = journal().entries()[at].text;
+  if (text.find_first_not_of(" \t") == std::string::npos) return {};  // handed over by another program: it has no line
   if (found != counting.end()) {
     const std::size_t line = state_.lines[static_cast<std::size_t>(found - counting.begin())];
+    if (line >= play().log_size()) return play().sealed_text(text);
     return tell_turn(play().log_turn(line), review_line(line), std::ranges::count(state_.lines, line) > 1);
   }
-  const std::string& text = journal().entries()[at].text;
   const auto with_it = play().with(text);
-  if (!with_it) return play().sealed_text(text);
+  if (!with_it || (*with_it)->log_size() == 0) return play().sealed_text(text);
   const std::size_t line = (*with_it)->logged_line();
   return tell_turn((*with_it)->log_turn(line), (*with_it)->log_line(line), false);
 }

@@ -66,7 +66,7 @@ TEST_CASE("the last page: the best liar is whoever got away with most, the sharp
 
 TEST_CASE("the last page: equals share an honor") {
   report::SheetData session = some_session();
-  for (const std::size_t who : {0, 1}) session.after->sums[who].of(core::FactKind::call_right) = 2;
+  for (std::size_t who = 0; who < 2; ++who) session.after->sums[who].of(core::FactKind::call_right) = 2;
   CHECK(line_of(report::end_page(session), "Sharpest ear") == "Ann and Bob (2 right shouts, 0 wrong, each)");
 }
 
