@@ -21,9 +21,9 @@ struct Honor {
 
 // `sums` and `names` are by player.
 
-// The most right shouts less wrong ones, above zero; of equals, whoever has more right ones.
+// Whoever has the most right shouts after the wrong ones are taken off, if any are left. Of equals: more right shouts.
 Honor sharpest_ear(std::span<const Sums> sums, std::span<const std::string> names);
-// The most breaches of the rules that cost nothing; of equals, whoever was caught less often.
+// Whoever broke the rules most often at no cost. Of equals: whoever was caught less often.
 Honor best_liar(std::span<const Sums> sums, std::span<const std::string> names);
 
 }  // namespace bogosity::core

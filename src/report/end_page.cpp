@@ -32,7 +32,7 @@ struct Loss {
 Loss dearest_turn(const SheetData& data) {
   const std::int64_t cost = data.ranking == core::Ranking::lower_wins ? 1 : -1;
   std::map<std::pair<int, std::size_t>, std::int64_t> sums;
-  // What the scorekeeper put right, and what somebody began with, is no moment of play.
+  // Points that the scorekeeper put right, or that somebody began with, were not lost in play.
   for (const SheetPoints& each : data.points) {
     if (each.turn > 0 && each.rule != "adjust" && each.rule != "join")
       sums[{each.turn, each.player}] += cost * each.points;

@@ -40,7 +40,7 @@ struct EndPage {
   std::string remark;  // the last word
 };
 EndPage end_page(const SheetData& data);
-// The whole page in words, for whoever does not see it.
+// The whole page in words, for people who cannot see it.
 std::string in_words(const EndPage& page);
 
 // The drawing, and the places of what can be pressed: the standings (those that have room) and the lines.

@@ -122,7 +122,7 @@ TEST_CASE("Cal's BS view: who may do what, and what a doubt would come to") {
   CHECK(view.pile == 6);
 }
 
-TEST_CASE("Cal's BS face: whoever leads is not called the dealer, or said to have placed last") {
+TEST_CASE("Cal's BS face: the leader is called neither the dealer nor the last to place") {
   Table table;
   CHECK(table.table_view().seats[2].mark == "dealer");
   table.logs({"Ann: 3x9", "Cy: doubt=lie"});

@@ -139,7 +139,7 @@ class Narrator {
     const auto* said = std::get_if<event::Specify>(&token.event);
     return said != nullptr && said->of_stack_count;
   }
-  // These are told in words with a capital; what others do begins with their names.
+  // These begin with a word, which is written with a capital behind a full stop; all others begin with a name.
   static bool is_sentence(const Token& token) {
     return is_a<event::Settle>(token.event) || is_a<event::Seats>(token.event) || is_a<event::HouseRule>(token.event) ||
            is_a<event::Clarify>(token.event);
