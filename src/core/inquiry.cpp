@@ -42,7 +42,10 @@ std::string title_of(const Inquiry& inquiry) {
 }
 
 Sentence inquiry_story(const Inquiry& inquiry) {
-  std::string text = listed(inquiry.shouters) + " shouted. " + inquiry.accused;
+  const bool in_another_turn = inquiry.about_turn > 0 && inquiry.turn != inquiry.about_turn;
+  std::string text = listed(inquiry.shouters) + " shouted" +
+                     (in_another_turn ? " in turn " + std::to_string(inquiry.turn) : std::string()) + ". " +
+                     inquiry.accused;
   text += plea_in_words(inquiry.plea);
   Sentence story = {{Tone::quiet, text}};
   if (inquiry.ruled != Ruling::none) {

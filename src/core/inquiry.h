@@ -124,7 +124,8 @@ struct Inquiry {
 
 // An inquiry that was put off, or that waits for a card nobody has seen.
 struct OpenInquiry {
-  int turn = 0;
+  int turn = 0;        // whose line has the shout
+  int about_turn = 0;  // as in Inquiry
   std::string accused;
   std::vector<std::string> shouters;
   bool waits_for_card = false;

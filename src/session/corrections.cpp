@@ -29,7 +29,8 @@ tl::unexpected<core::Error> does_not_count() {
 // Otherwise one could ask what a shout would come to, and not shout. Verdicts that were given stay in sight.
 void withhold(Consequences& would) {
   would.withheld = true;
-  would.changes.told = {{{core::Tone::quiet, "The result is shown once it is accepted"}}};
+  would.changes.told = {
+      {{core::Tone::quiet, "The result may tell of a sealed card, and is shown once it is accepted"}}};
   const auto was_not_given = [](const core::VerdictChange& change) {
     return change.was != core::Verdict::bogus && change.was != core::Verdict::not_bogus;
   };

@@ -183,7 +183,7 @@ TEST_CASE("a card that clashes: the refusal names the turn, its player and the c
   const auto ran = session.script("54\n54\n54 8h\n54 9c\n54\n54 8h\nentries 3\n");
   CHECK(ran.status == 1);
   CHECK(holds(ran.err,
-              "refused: 6:4: 8♥ lies in the stack since Cy's turn 3, and no further copy is left "
+              "refused: 6:4: 8♥ lies in the stack since Cy's turn 3 "
               "(check the card, insist with 8H!, or put turn 3 right; entries 3 lists what was "
               "logged then, with the numbers that lift and amend ask for)"));
   CHECK(holds(ran.out, "turn 3, Cy"));

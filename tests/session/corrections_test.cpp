@@ -153,7 +153,7 @@ TEST_CASE("corrections: what a shout put in later would come to is not told befo
   const auto would = session.consider(honest);
   REQUIRE(would);
   CHECK(would->withheld);
-  CHECK(told(*would) == "The result is shown once it is accepted\n");
+  CHECK(told(*would) == "The result may tell of a sealed card, and is shown once it is accepted\n");
   CHECK(would->changes.verdicts.empty());
   REQUIRE(session.accept(*would));
   CHECK(score(session, "Ann") == -5);

@@ -181,11 +181,14 @@ tl::unexpected<core::Error> LineFolder::no_copy_of(Card card) const {
   auto suggestions = offer_insisting(card);
   offer_opening(places, suggestions);
   const std::string name = core::short_card(card);
-  auto refused =
-      cannot(core::refused(where.empty() ? fmt::format("{} cannot be there: no further copy of it is left", name)
-                                         : fmt::format("{}{}, and no further copy is left", name, where),
-                           fmt::format("check the card, insist with {}!{}", core::to_text(card), right_again(places))),
-             std::move(suggestions));
+  const bool is_only_one = table_.setup().decks == 1 && !card.is_joker();
+  auto refused = cannot(
+      core::refused(where.empty() ? fmt::format("{} cannot be there: {}", name,
+                                                is_only_one ? "there is only one" : "no further copy of it is left")
+                    : is_only_one ? name + where
+                                  : fmt::format("{}{}, and no further copy is left", name, where),
+                    fmt::format("check the card, insist with {}!{}", core::to_text(card), right_again(places))),
+      std::move(suggestions));
   refused.value().tells_sealed = true;
   return refused;
 }

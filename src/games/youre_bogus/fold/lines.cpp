@@ -252,4 +252,14 @@ std::string Lines::record() const {
   return text;
 }
 
+TurnIndex turn_to_doubt(const Lines& play) {
+  const Table& table = play.table();
+  TurnIndex turn = table.now.last_rolled;
+  if (turn == no_turn || play.open_line() == nullptr || turn + 1 != table.turn_number()) return turn;
+  while (turn-- > 0) {
+    if (table.turns[turn].roll.rolled) return turn;
+  }
+  return no_turn;
+}
+
 }  // namespace bogosity::youre_bogus

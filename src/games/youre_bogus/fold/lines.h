@@ -116,4 +116,8 @@ class Lines {
   std::size_t logged_line_ = 0;
 };
 
+// The turn that a shout is about if it names nobody: the last one with a roll, and before the dice of an open turn
+// rolled (G2); or no_turn.
+TurnIndex turn_to_doubt(const Lines& play);
+
 }  // namespace bogosity::youre_bogus

@@ -256,7 +256,9 @@ Status LineFolder::happen(const event::Place& place) {
   const auto cards = static_cast<std::uint32_t>(place.cards.size());
   if (cards > player().cards) {
     const std::string& who = name(turn.player);
-    return cannot(core::refused(holds(who, player().cards),
+    const std::uint32_t drawn = turn.picked;
+    const std::string with = drawn == 0 ? "" : fmt::format(", with the {} picked up in this turn", drawn);
+    return cannot(core::refused(holds(who, player().cards) + with,
                                 fmt::format("{} before the card puts the hand right", count_of(who, "..."))),
                   offer_counts(who, cards));
   }

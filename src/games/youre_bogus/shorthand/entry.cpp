@@ -272,6 +272,7 @@ TypingContext typing_context(const Lines& play) {
   const Line* open = play.open_line();
   context.rolled = open != nullptr && open->has<event::Roll>();
   context.specifiable = play.specifiable_line() != nullptr;
+  if (const TurnIndex turn = turn_to_doubt(play); turn != no_turn) context.accusable = play.table().turns[turn].player;
   return context;
 }
 
@@ -337,7 +338,11 @@ Result<TriedOut> try_out(const Lines& play, const Typed& typed, Passing passing,
     const auto token = token_at(typed, place);
     const bool unrolled = !kinds.roll && !kinds.dots && kinds.going.empty() &&
                           (open == nullptr || !open->has<event::Roll>()) && kinds.unrolled && kinds.unrolled == token;
-    if (unrolled) reword(error, core::refused("which roll?", "write it first, as in 54 8h"));
+    if (unrolled) {
+      const bool is_win = is_a<event::Win>(typed.tokens[*token].event);
+      reword(error, core::refused("which roll?", is_win ? "write it first, as in 54 win:35=6h,7h,8h,9d,td,jd/kd"
+                                                        : "write it first, as in 54 8h"));
+    }
     // The line being typed is not in the log yet.
     std::erase_if(error.suggestions, [&](const core::Suggestion& each) { return each.opens >= play.size(); });
     const bool at_end = place > place_of(typed, 0) && !token;

@@ -22,6 +22,7 @@ struct TypingContext {
   std::vector<PlayerId> seats;  // in the order of play: seat 1 is the first
   bool specifiable = false;     // the last card of the open turn is a Seven or a Joker, and nothing was said yet
   bool rolled = false;          // the dice of the open turn have fallen
+  std::optional<PlayerId> accusable = {};  // whom a shout accuses that names nobody
 };
 
 // A win whose claim is still to be typed claims this.

@@ -22,9 +22,44 @@ using core::is_digit;
 using core::Plea;
 using core::Range;
 
-tl::unexpected<core::Error> who_shouts() {
-  return core::refused("who shouts?", "type seat numbers after b, as in b13 d");
+// The example names seats that can have shouted: those of up to two others.
+tl::unexpected<core::Error> who_shouts(const TypingContext& context, std::optional<PlayerId> accused) {
+  std::string shouters;
+  for (std::size_t i = 0; i < context.seats.size() && shouters.size() < 2; ++i) {
+    if (context.seats[i] != (accused ? accused : context.accusable)) shouters += std::to_string((i + 1) % 10);
+  }
+  return core::refused("who shouts?", fmt::format("type seat numbers after b, as in b{} d", shouters));
 }
+
+// How a word of the record goes on; {} is somebody who plays, and [] somebody else.
+struct WordForm {
+  std::string_view word;
+  std::string_view example;
+};
+constexpr std::array<WordForm, 22> word_forms = {{
+    {"adjust", "adjust:{}=-5\"counted twice\""},
+    {"aces", "aces:{}=1"},
+    {"bid", "bid:17@{}"},
+    {"clarify", "clarify:E4\"a Ten is even\""},
+    {"count", "count:{}=5"},
+    {"grab", "grab:3@{}"},
+    {"join", "join:Eve@{}: Eve sits to the left of {}"},
+    {"late", "late:{}>[]: {} shouted at []"},
+    {"leave", "leave:{}"},
+    {"left", "left:8d"},
+    {"look", "look:1=4h"},
+    {"off", "off:5"},
+    {"pile", "pile:40"},
+    {"resign", "resign:{}"},
+    {"right", "right:8d"},
+    {"rule", "rule:\"no drumming\""},
+    {"scorekeeper", "scorekeeper:{}"},
+    {"seats", "seats:Cy,Bob,Ann: all who play, in their new order"},
+    {"settle", "settle:3=deny: the inquiry of turn 3"},
+    {"stack", "stack:9=8h"},
+    {"under", "under:8h"},
+    {"win", "win:35=6h,7h,8h,9d,td,jd/kd"},
+}};
 
 // The top card of a placement is written first.
 bool can_be_specified(const event::Place& placed) {
@@ -325,7 +360,7 @@ class Reader {
   void line_name() {
     if (words_[0].is_comment) return;
     const auto name = core::read_line_name(name_written_out(words_[0].text, context_, out_.names), out_.names);
-    if ((name && !*name) || (!name && begun_step(words_[0].text))) return;
+    if ((name && !*name) || (!name && (begun_step(words_[0].text) || form_of(words_[0].text)))) return;
     out_.name = words_[0].at;
     if (name)
       out_.named = **name;
@@ -339,6 +374,10 @@ class Reader {
       // From its semicolon on.
       const std::size_t before = at_ == 0 ? 0 : words_[at_ - 1].at.to;
       const std::size_t from = std::min(out_.text.find_first_not_of(" \t", before), it.at.from);
+      if (is_turn(it.text))
+        refuse(core::refused(fmt::format("\"{}\" behind ; would be a note, and is written like a turn", it.text),
+                             fmt::format("log the turn before it first, or write note:\"{}\"", it.text)),
+               {from, it.at.to});
       if (!it.text.empty()) put(event::Note{it.text}, {from, it.at.to});
       return;
     }
@@ -411,6 +450,19 @@ class Reader {
     if (plea_in_words(word)) return true;
     return plea_of(word[0]) && (word.size() == 1 || !readings_of(word.substr(1)).empty());
   }
+  // A roll, and nothing behind it that is not of its turn.
+  bool is_turn(std::string_view note) const {
+    std::vector<core::RawToken> raw;
+    if (!core::split_typed(note, raw) || raw.empty()) return false;
+    const auto first = readings_of(raw[0].text);
+    const auto rolls = [](const Pieces& pieces) {
+      const auto* event = std::get_if<Event>(&pieces.front().says);
+      return event != nullptr && is_a<event::Roll>(*event);
+    };
+    return std::ranges::any_of(first, rolls) && std::ranges::all_of(raw, [&](const core::RawToken& each) {
+             return !each.is_comment && is_of_a_turn(each.text);
+           });
+  }
   bool is_of_a_turn(std::string_view word) const {
     return !readings_of(word).empty() || !pad_readings_of(word, specifiable_).empty();
   }
@@ -474,7 +526,9 @@ class Reader {
       if (is_digit(c)) {
         if (!seat(c, at)) return;
       } else if (c == '>') {
-        if (shout_->event.shouters.empty()) refuse(unfinished(who_shouts()), {at.from, out_.text.size()});
+        if (shout_->event.shouters.empty())
+          refuse(unfinished(who_shouts(context_, last ? std::nullopt : seat_of(text[i + 1]))),
+                 {at.from, out_.text.size()});
         shout_->accusing = true;
         shout_->at.to = at.to;
       } else if (const auto plea = plea_of(c); plea && (last || !readings_of(text.substr(i + 1)).empty())) {
@@ -489,31 +543,36 @@ class Reader {
     }
   }
 
-  bool seat(char digit, Range at) {
+  std::optional<PlayerId> seat_of(char digit) const {
     const std::size_t number = digit == '0' ? 10 : static_cast<std::size_t>(digit - '0');
-    if (number > context_.seats.size()) {
-      refuse(core::refused(fmt::format("there is no seat {}", number), "the seats are numbered in the order of play"),
+    return is_digit(digit) && number <= context_.seats.size() ? std::optional(context_.seats[number - 1])
+                                                              : std::nullopt;
+  }
+  bool seat(char digit, Range at) {
+    const auto who = seat_of(digit);
+    if (!who) {
+      refuse(core::refused(fmt::format("there is no seat {}", digit == '0' ? "10" : std::string(1, digit)),
+                           "the seats are numbered in the order of play"),
              at);
       return false;
     }
-    const PlayerId who = context_.seats[number - 1];
     if (shout_->accusing)
       shout_->event.accused = who;
     else
-      shout_->event.shouters.push_back(who);
+      shout_->event.shouters.push_back(*who);
     shout_->at.to = at.to;
     return true;
   }
 
   void end_shout(Plea plea, Range at) {
-    if (shout_->event.shouters.empty()) refuse(who_shouts(), at);
+    if (shout_->event.shouters.empty()) refuse(who_shouts(context_, shout_->event.accused), at);
     put(shout_->event, shout_->at, !shout_->event.shouters.empty());
     put(event::Answer{plea}, at);
     shout_.reset();
   }
   // The plea is still to come, wherever it will be put.
   void end_shout_without_plea() {
-    refuse(unfinished(shout_->event.shouters.empty() ? who_shouts()
+    refuse(unfinished(shout_->event.shouters.empty() ? who_shouts(context_, shout_->event.accused)
                                                      : core::refused("the shout waits for an answer",
                                                                      "type a (admits), d (denies) or p (puts it off)")),
            {shout_->at.from, out_.text.size()});
@@ -657,6 +716,15 @@ class Reader {
       if (!error.suggestions.empty())
         reword(error, core::refused(fmt::format("\"{}\": no suit is called {}", text, text.back()), which_suit_letter));
     }
+    constexpr std::string_view as_win = "as in win:";
+    if (!rolled_ && error.way_out.starts_with(as_win)) error.way_out.insert(as_win.find("win"), "54 ");
+    if (const auto form = form_of(text)) {
+      const bool goes_on = at_ + 1 < words_.size();
+      if (error.unfinished && goes_on) error.reason = fmt::format("\"{}\": not understood", text);
+      error.unfinished = error.unfinished && !goes_on;
+      if (text.find(':') == std::string_view::npos || error.way_out == core::where_every_form_is)
+        error.way_out = "as in " + *form;
+    }
     const auto is_name = [](const TypedWord& each) { return each.text.ends_with(':'); };
     const bool unnamed = at_ == 0 && std::ranges::none_of(words_, is_name);
     for (const std::string& name : out_.names.all()) {
@@ -666,6 +734,17 @@ class Reader {
       error.suggestions = {{core::quoted_if_needed(name) + ":", std::string(text), {}}};
     }
     refuse_word(std::move(error), at);
+  }
+  // An example of the word that this begins with, up to a colon; nothing if no word is written so.
+  std::optional<std::string> form_of(std::string_view text) const {
+    const auto form = std::ranges::find(word_forms, text.substr(0, text.find(':')), &WordForm::word);
+    if (form == word_forms.end() || context_.seats.empty()) return std::nullopt;
+    std::string example(form->example);
+    for (const auto& [sign, who] : {std::pair("{}", context_.seats.back()), std::pair("[]", context_.seats.front())}) {
+      const std::string name = core::quoted_if_needed(out_.names[who]);
+      for (std::size_t at; (at = example.find(sign)) != std::string::npos;) example.replace(at, 2, name);
+    }
+    return form->word == "win" && !rolled_ ? "54 " + example : example;
   }
   static void reword(core::Error& error, tl::unexpected<core::Error> other) {
     error.reason = std::move(other.value().reason);

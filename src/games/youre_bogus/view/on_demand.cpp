@@ -76,6 +76,7 @@ Sentence could(const std::string& when, const std::string& who, const std::strin
 core::OpenInquiry open_inquiry_of(const Inquiry& inquiry, bool several, const Table& table, const Names& names) {
   core::OpenInquiry view;
   view.turn = static_cast<int>(inquiry.turn) + 1;
+  view.about_turn = inquiry.about == no_turn ? 0 : static_cast<int>(inquiry.about) + 1;
   view.accused = names[inquiry.accused];
   view.shouters = names.of(inquiry.shouters);
   view.waits_for_card = inquiry.verdict == Verdict::examine;

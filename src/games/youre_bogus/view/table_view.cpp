@@ -65,23 +65,13 @@ void add_seats(TableView& view, const Lines& play) {
   if (!view.finished && !now.order.empty()) view.to_play = play.names()[to_play];
 }
 
-// The last turn with a roll before this one.
-TurnIndex rolled_before(TurnIndex turn, const Table& table) {
-  while (turn-- > 0) {
-    if (table.turns[turn].roll.rolled) return turn;
-  }
-  return no_turn;
-}
-
-// The player whom a shout would accuse: the player of the last turn that has a roll, seen from the next line or from an
-// open line. A shout while the dice rolled may be written directly after the roll, and no later (G2).
+// The player whom a shout would accuse: that of turn_to_doubt. A shout while the dice rolled may be written directly
+// after the roll, and no later (G2).
 void add_accusable(TableView& view, const Lines& play) {
   const Table& table = play.table();
-  TurnIndex last = table.now.last_rolled;
-  if (last == no_turn || view.finished) return;
-  const bool rolling_is_open = play.open_line() != nullptr && last + 1 == table.turn_number();
-  if (rolling_is_open && view.step > Step::roll) return;
-  if (rolling_is_open) last = rolled_before(last, table);
+  const bool rolling_is_open = play.open_line() != nullptr && table.now.last_rolled + 1 == table.turn_number();
+  if (view.finished || (rolling_is_open && view.step > Step::roll)) return;
+  const TurnIndex last = turn_to_doubt(play);
   if (last == no_turn) return;
   view.accusable = play.names()[table.turns[last].player];
   if (play.open_line() == nullptr) return;

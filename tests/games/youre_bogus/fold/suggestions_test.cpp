@@ -49,7 +49,7 @@ TEST_CASE("suggestions: the turn that clashes with the card can be opened, and i
   Typing table("Ann, Bob, Cy");
   for (const auto* line : {"54", "54", "54 8h", "54 9c", "54"}) table.enter(line);
   const auto error = refusal_of(table, "54 8h");
-  CHECK(error.reason == "8♥ lies in the stack since Cy's turn 3, and no further copy is left");
+  CHECK(error.reason == "8♥ lies in the stack since Cy's turn 3");
   CHECK(error.way_out == "check the card, insist with 8H!, or put turn 3 right");
   REQUIRE(error.suggestions.size() == 2);
   CHECK(error.suggestions[1].text == "Open turn 3");
@@ -85,7 +85,7 @@ TEST_CASE("suggestions: a card twice in what is being typed has no earlier entry
   for (const auto* line : {"54", "54", "54"}) table.enter(line);
   const auto error = refusal_of(table, "w 12 8h8h");
   REQUIRE(error.suggestions.size() == 1);
-  CHECK(error.reason == "8♥ cannot be there: no further copy of it is left");
+  CHECK(error.reason == "8♥ cannot be there: there is only one");
 }
 
 TEST_CASE("suggestions: a card that was taken up again clashes with nothing") {
@@ -150,7 +150,7 @@ TEST_CASE("suggestions: a card that came to light cannot be the card just taken"
   Typing table("Ann, Bob, Cy");
   for (const auto* line : {"54 ?", "54 8h"}) table.enter(line);
   const auto error = refusal_of(table, "t 64 under:8h");
-  CHECK(error.reason == "8♥ was taken in this turn, and no further copy is left");
+  CHECK(error.reason == "8♥ was taken in this turn");
   CHECK(only_line(table, "t 64 under:8h") == "t 64 under:8H!");
 }
 

@@ -190,6 +190,55 @@ TEST_CASE("entry: a step before the roll asks for the roll, and is no error yet"
   CHECK(ann.preview("8h 54").error().reason != "which roll?");
 }
 
+TEST_CASE("entry: a word of the record that is not finished says how it goes on") {
+  Typing table("Ann, Bob, Cy");
+  const auto way_out = [&](const char* typed) { return table.preview(typed).error().way_out; };
+  CHECK(way_out("join:Eve") == "as in join:Eve@Cy: Eve sits to the left of Cy");
+  CHECK(way_out("join Eve") == "as in join:Eve@Cy: Eve sits to the left of Cy");
+  CHECK(way_out("win") == "as in 54 win:35=6h,7h,8h,9d,td,jd/kd");
+  CHECK(way_out("54 win") == "as in win:35=6h,7h,8h,9d,td,jd/kd");
+  CHECK(way_out("win:35=6h,7h,8h,9d,td,jd/kd") == "write it first, as in 54 win:35=6h,7h,8h,9d,td,jd/kd");
+  CHECK(way_out("adjust:Ann") == "as in adjust:Cy=-5\"counted twice\"");
+  CHECK(way_out("late:Ann") == "as in late:Cy>Ann: Cy shouted at Ann");
+  CHECK(way_out("leave:") == "name a player: Ann, Bob, Cy");
+}
+
+TEST_CASE("entry: the example of a shout has seats that can have shouted") {
+  Typing table("Ann, Bob, Cy");
+  const auto way_out = [&](const char* typed) { return table.preview(typed).error().way_out; };
+  table.enter("54 8h");
+  CHECK(way_out("b") == "type seat numbers after b, as in b23 d");
+  CHECK(way_out("b>2") == "type seat numbers after b, as in b13 d");
+  table.enter("54 4h");
+  CHECK(way_out("b d") == "type seat numbers after b, as in b13 d");
+  table.enter("54 ...");
+  CHECK(way_out("b") == "type seat numbers after b, as in b13 d");
+  Typing two("Ann, Bob");
+  two.enter("54 8h");
+  CHECK(two.preview("b").error().way_out == "type seat numbers after b, as in b2 d");
+}
+
+TEST_CASE("entry: a turn behind a semicolon would be lost as a note, and is refused") {
+  Typing table("Ann, Bob, Cy");
+  for (const char* typed : {"63; 54", "63 ; 54 8h", "; 548h"}) {
+    CAPTURE(typed);
+    const auto read = table.preview(typed);
+    REQUIRE_FALSE(read);
+    CHECK(read.error().reason.find("behind ; would be a note") != std::string::npos);
+  }
+  CHECK(table.enter("63 ; 54 was his plan") == "Ann: 6-3 +2 note:\"54 was his plan\"");
+  CHECK(table.enter("note:\"54\"") == "note:\"54\"");
+  CHECK(table.enter("; 8h was on top") == "note:\"8h was on top\"");
+}
+
+TEST_CASE("entry: a hand that is too small says what was picked up in this turn") {
+  Typing table("Ann, Bob, Cy");
+  for (const char* typed : {"54 8h", "42", "42"}) table.enter(typed);
+  const auto read = table.preview("54 8c/9c/tc/jc");
+  REQUIRE_FALSE(read);
+  CHECK(read.error().reason == "Ann holds 3 cards by the log, with the 2 picked up in this turn");
+}
+
 TEST_CASE("entry: a win without cards asks for them") {
   Typing ann;
   for (const char* typed : {"win:30", "54 win:30", "54 win:30="}) {
@@ -197,7 +246,8 @@ TEST_CASE("entry: a win without cards asks for them") {
     const auto read = ann.preview(typed);
     REQUIRE_FALSE(read);
     CHECK(read.error().reason == "\"" + std::string(typed).substr(std::string(typed).find('w')) + "\": which cards?");
-    CHECK(read.error().way_out == "as in win:30=6h,7h,8h,9d,td,jd/kd");
+    const std::string roll = std::string_view(typed).starts_with("54") ? "" : "54 ";
+    CHECK(read.error().way_out == "as in " + roll + "win:30=6h,7h,8h,9d,td,jd/kd");
     CHECK(read.error().unfinished);
   }
 }
