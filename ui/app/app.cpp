@@ -201,6 +201,7 @@ bool App::handle_anywhere(const InputEvent& event) {
   if (!sheet_) return false;
   if (event.key == Key::escape) {
     const bool waits = table_ && !table_->model().waiting.empty();
+    if (!waits && sheet_->steps_back(sheet_view(), actions_)) return true;
     const bool asks = sheet_->name() == SheetName::imported_people;
     actions_.push_back(waits  ? Action(action::GiveUp{})
                        : asks ? Action(action::AnswerImport{false})

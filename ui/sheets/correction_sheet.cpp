@@ -88,10 +88,11 @@ void draw_entries(Painter& painter, const TableModel& table, Actions& actions) {
 }
 
 // The fields stand side by side.
-void draw_fields(Painter& painter, const CorrectionEdit& edit, Actions& actions) {
-  const auto draw = [&](LineEditor CorrectionEdit::*field, const EditField& look) {
+void draw_fields(Painter& painter, const CorrectionEdit& edit, bool is_harmless, Actions& actions) {
+  const auto draw = [&](LineEditor CorrectionEdit::*field, const EditField& look, bool is_last) {
     const Rect place = next_place(painter, free_width(painter), edit_field_height);
-    auto edited = form_field(painter, place, edit.*field, look).edited;
+    auto [edited, pressed] = form_field(painter, place, edit.*field, look, {.enter = is_last && is_harmless});
+    if (pressed) act(actions, &CorrectionEditor::accept);
     if (!edited) return;
     const bool only_looks = edited->text == (edit.*field).text();
     const auto type = [field, text = std::move(*edited)](CorrectionEditor& it, Session&) { it.type(field, text); };
@@ -103,12 +104,15 @@ void draw_fields(Painter& painter, const CorrectionEdit& edit, Actions& actions)
     ImGui::TableSetupColumn("text", ImGuiTableColumnFlags_WidthStretch, 3);
     ImGui::TableSetupColumn("reason", ImGuiTableColumnFlags_WidthStretch, 2);
     ImGui::TableNextColumn();
-    draw(&CorrectionEdit::text, {.label = edit.kind == Operation::change ? "WHAT REALLY HAPPENED" : "FORGOTTEN ENTRY",
-                                 .hint = "typed as at the table",
-                                 .error = edit.error ? &*edit.error : nullptr});
+    draw(&CorrectionEdit::text,
+         {.label = edit.kind == Operation::change ? "WHAT REALLY HAPPENED" : "FORGOTTEN ENTRY",
+          .hint = "typed as at the table",
+          .error = edit.error ? &*edit.error : nullptr},
+         false);
   }
   ImGui::TableNextColumn();
-  draw(&CorrectionEdit::reason, {.label = "WHY", .hint = "for later readers of the log", .type = TextStyle::body});
+  draw(&CorrectionEdit::reason, {.label = "WHY", .hint = "for later readers of the log", .type = TextStyle::body},
+       true);
   ImGui::EndTable();
 }
 
@@ -138,13 +142,16 @@ void draw_consequence(Painter& painter, Color color, const Sentence& words, cons
   ImGui::GetWindowDrawList()->AddRectFilled({top.x - side, top.y}, bottom, packed(color));
 }
 
+constexpr float least_width_for_both = 520;  // of two choices side by side
+
 void draw_verdict(Painter& painter, const CorrectionEdit& edit, std::size_t at, Actions& actions) {
   const auto& change = edit.follows->verdicts[at];
   const auto ask = [&] {
     const FormGroup group(painter);
     ImGui::PushID(static_cast<int>(at));
+    const bool beside = free_width(painter) >= least_width_for_both;
     for (const bool keeps : {false, true}) {
-      if (keeps) ImGui::SameLine();
+      if (keeps && beside) ImGui::SameLine();
       const bool chosen = edit.keep[at] == keeps;
       if (radio_button(painter, keeps ? "Keep the verdict (ruled, Z3)" : "Change the verdict", chosen) && !chosen)
         act(actions, [at](CorrectionEditor& editor, Session&) { editor.toggle(at); });
@@ -166,8 +173,9 @@ void draw_moves(Painter& painter, const CorrectionEdit& edit, Actions& actions) 
   const std::string_view where = begins_turn(edit.follows->reading.text) ? "on" : "back";
   const auto ask = [&] {
     const FormGroup group(painter);
+    const bool beside = free_width(painter) >= least_width_for_both;
     for (const Turns each : {Turns::move, Turns::stay}) {
-      if (each == Turns::stay) ImGui::SameLine();
+      if (each == Turns::stay && beside) ImGui::SameLine();
       const std::string words = each == Turns::move ? "Move the turns after it one seat " + std::string(where)
                                                     : std::string("Leave them as they stand");
       if (radio_button(painter, words, edit.turns == each) && edit.turns != each)
@@ -221,6 +229,44 @@ std::string struck_out(const Consequences& follows) {
   return words;
 }
 
+constexpr float least_steps_width = 430;
+constexpr float least_words_width = 260;
+
+// Dice, cards and the other steps are pressed instead of typed. The consequences stand beside them if both have room;
+// otherwise below them, or above them if something is asked and the window is low.
+void draw_steps_and_consequences(Painter& painter, const TableModel& table, const LineReading* steps,
+                                 ScrollRequest& scroll, Actions& actions) {
+  const CorrectionEdit& edit = *table.correction->edit;
+  const auto& follows = edit.follows;
+  const bool has_steps = edit.kind != Operation::strike && steps != nullptr;
+  Rect room = take_place(painter, free_width(painter), std::max(70.0F, free_height(painter) - space::button - 8));
+  const auto draw_steps = [&](Rect place) {
+    const FormGroup group(painter);
+    table.game->draw_steps(painter, place, table, *steps, actions);
+  };
+  const float steps_height = space::button + 8 + 240;
+  const bool beside =
+      has_steps && follows && room.w >= least_steps_width + least_words_width && room.h >= steps_height * 0.7F;
+  if (beside) {
+    Rect place = room.cut_left(std::max(least_steps_width, room.w * 0.6F), 20);
+    place.h = std::min(place.h, steps_height);
+    draw_steps(place);
+  }
+  const ScrollArea area(painter, "what follows", room, scroll);
+  const bool is_asked = follows && (follows->can_move || !follows->verdicts.empty() || !follows->misfits.empty());
+  const bool first = is_asked && painter.screen().h < 800;
+  if (beside || first) {
+    if (follows) draw_consequences(painter, edit, actions);
+    if (beside) return;
+  }
+  if (has_steps) {
+    const Rect place = next_place(painter, free_width(painter), steps_height);
+    draw_steps(place);
+    end_place(painter, place);
+  }
+  if (follows && !first) draw_consequences(painter, edit, actions);
+}
+
 void draw_editor(Painter& painter, const TableModel& table, const LineReading* steps, ScrollRequest& scroll,
                  Actions& actions) {
   const CorrectionModel& model = *table.correction;
@@ -231,25 +277,9 @@ void draw_editor(Painter& painter, const TableModel& table, const LineReading* s
   if (model.line < table.log_size) paragraph(painter, table.log_line(model.line), lead);
   const std::string number = "Entry " + std::to_string(entry.number) + ": ";
   if (!low) paragraph(painter, followed_by({{Tone::quiet, number}}, entry.text), small);  // the notation is below, too
-  draw_fields(painter, *model.edit, actions);
+  draw_fields(painter, *model.edit, model.is_harmless(), actions);
   paragraph(painter, below_fields(*model.edit, entry), entry_style);
-  {
-    const float height = std::max(70.0F, free_height(painter) - space::button - 8);
-    const ScrollArea area(painter, "what follows", next_place(painter, free_width(painter), height), scroll);
-    const auto& follows = model.edit->follows;
-    // Questions come first if the window is too low for both.
-    const bool is_asked = follows && (follows->can_move || !follows->verdicts.empty() || !follows->misfits.empty());
-    const bool asks = is_asked && low;
-    if (asks) draw_consequences(painter, *model.edit, actions);
-    // Dice, cards and the other steps are pressed instead of typed.
-    if (model.edit->kind != Operation::strike && steps != nullptr) {
-      const FormGroup group(painter);
-      const Rect place = next_place(painter, free_width(painter), space::button + 8 + 240);
-      table.game->draw_steps(painter, place, table, *steps, actions);
-      end_place(painter, place);
-    }
-    if (follows && !asks) draw_consequences(painter, *model.edit, actions);
-  }
+  draw_steps_and_consequences(painter, table, steps, scroll, actions);
   if (!table.waiting.empty())
     return draw_waiting(painter, take_place(painter, free_width(painter), space::button), table.waiting, actions);
   WrappedLine line(painter);
@@ -283,6 +313,14 @@ class CorrectionSheet final : public Sheet {
     }
     act(actions, [event](CorrectionEditor& editor, Session& session) { editor.handle(event, session); });
     return true;
+  }
+
+  // What was typed is kept, and comes back with the same button.
+  bool steps_back(const SheetView& view, Actions& actions) override {
+    const CorrectionModel* model = view.table->correction;
+    const bool steps = model != nullptr && model->edit && model->edit->has_words();
+    if (steps) act(actions, &CorrectionEditor::back);
+    return steps;
   }
 
   void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) override {

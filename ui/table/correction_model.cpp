@@ -84,6 +84,11 @@ void CorrectionEditor::begin(Operation kind, std::string text) {
   edit.kind = kind;
   edit.original = text;
   edit.text.set(std::move(text));
+  const auto kept = std::exchange(put_down_, std::nullopt);
+  if (kept && kept->first == chosen()->id && kept->second.kind == kind && kept->second.original == edit.original) {
+    edit.text.set(kept->second.text.text());
+    edit.reason.set(kept->second.reason.text());
+  }
   stale_ = true;
 }
 
@@ -124,6 +129,7 @@ void CorrectionEditor::accept(Session& session) {
   const core::Uuid entry = chosen()->id;
   const auto were_here = model_.entries;
   if (auto ok = session.accept(*model_.edit->follows); !ok) return failed(&CorrectionEditor::accept, ok.error());
+  put_down_.reset();
   const Operation kind = model_.edit->kind;
   model_.done = kind == Operation::strike ? "Struck out." : kind == Operation::change ? "Corrected." : "Put in.";
   model_.edit.reset();
@@ -207,8 +213,12 @@ void CorrectionEditor::apply(const LineAction& action, const GameView& game) {
   stale_ = true;
 }
 
-// Goes back; the entry is sealed again.
-void CorrectionEditor::back(Session&) { model_.edit.reset(); }
+// Goes back; the entry is sealed again. What was typed comes back with the same button.
+void CorrectionEditor::back(Session&) {
+  if (model_.edit && model_.edit->has_words() && chosen() != nullptr)
+    put_down_ = {chosen()->id, std::move(*model_.edit)};
+  model_.edit.reset();
+}
 
 void CorrectionEditor::type(LineEditor CorrectionEdit::*field, const FieldText& edited) {
   if (!model_.edit) return;

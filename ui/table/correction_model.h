@@ -28,7 +28,8 @@ struct CorrectionEdit {
   LineEditor text;
   LineEditor reason;
   Correction::Turns turns = Correction::Turns::move;
-  std::vector<bool> keep;               // for each verdict that would turn over
+  std::vector<bool> keep;  // for each verdict that would turn over
+  bool has_words() const { return text.text() != original || !reason.text().empty(); }  // somebody typed something
   std::optional<Consequences> follows;  // none if the text is unchanged or wrong
   std::optional<core::Error> error;
 };
@@ -44,6 +45,8 @@ struct CorrectionModel {
   std::optional<CorrectionEdit> edit;
 
   bool can_accept() const { return open && edit && edit->follows; }
+  // Nothing is asked and nothing else is struck out: Enter is enough.
+  bool is_harmless() const { return can_accept() && edit->follows->verdicts.empty() && edit->follows->misfits.empty(); }
 };
 
 class CorrectionEditor {
@@ -94,6 +97,8 @@ class CorrectionEditor {
   std::optional<std::uint64_t> seen_;  // the revision of the entries
   bool stale_ = true;                  // the text has changed since its consequences were computed
   std::optional<BlockedCorrection> blocked_;
+  // What was typed before somebody went back, for the same entry.
+  std::optional<std::pair<core::Uuid, CorrectionEdit>> put_down_;
 };
 
 }  // namespace bogosity::ui

@@ -33,8 +33,10 @@ class Sheet {
   virtual ~Sheet() = default;
   SheetName name() const { return name_; }
   void set_name(SheetName name) { name_ = name; }
-  // True if the event was for the sheet; otherwise it goes on to the table. Esc closes it before it is asked.
+  // True if the event was for the sheet; otherwise it goes on to the table. Esc is not among them.
   virtual bool handle(const InputEvent& /*event*/, const SheetView& /*view*/, Actions& /*actions*/) { return false; }
+  // Asked at Esc: true if it goes a step back instead of being closed.
+  virtual bool steps_back(const SheetView& /*view*/, Actions& /*actions*/) { return false; }
   // Changes nothing but scroll positions; effects of presses are queued.
   virtual void draw(Painter& painter, Rect area, const SheetView& view, Actions& actions) = 0;
   // True if the entry line stays in sight and in use; otherwise the sheet covers all of the window.

@@ -220,10 +220,41 @@ TEST_CASE("corrections: closing the sheet changes nothing, and neither does a te
   table.driver.type("c");
   press_with_ctrl(table.driver, Key::enter);
   CHECK(table.record() == before);
-  table.driver.press(Key::backspace);
   table.driver.press(Key::escape);
   CHECK(table.driver.app().sheet() == nullptr);
   CHECK(table.record() == before);
+}
+
+TEST_CASE("corrections: one Esc goes back to the entries, and what was typed comes back with the same button") {
+  AtTheTable table;
+  table.log_all({"54", "63"});
+  const auto before = table.record();
+  table.driver.command('e');
+  table.driver.type("i");
+  table.driver.type("; a pause");
+  table.driver.press(Key::escape);
+  REQUIRE(table.driver.app().sheet() != nullptr);
+  CHECK(table.driver.has("Insert before"));
+  table.driver.type("i");
+  CHECK(table.driver.sees("; a pause"));
+  table.driver.press(Key::escape);
+  table.driver.press(Key::escape);
+  CHECK(table.driver.app().sheet() == nullptr);
+  CHECK(table.record() == before);
+}
+
+TEST_CASE("corrections: Enter goes on to the reason, and there it accepts what strikes nothing out") {
+  AtTheTable table;
+  table.log_all({"54", "63"});
+  table.driver.command('e');
+  table.driver.type("i");
+  table.driver.type("; a pause");
+  table.driver.press(Key::enter);
+  CHECK_FALSE(table.driver.sees("Put in."));
+  table.driver.type("forgotten");
+  table.driver.press(Key::enter);
+  CHECK(table.driver.sees("Put in."));
+  CHECK(table.record().find("a pause") != std::string::npos);
 }
 
 TEST_CASE("corrections: an impossible text is refused below the field, and not accepted") {

@@ -80,7 +80,7 @@ TEST_CASE("waiting: a correction waits with all that was typed, and is accepted 
   CHECK(table.record().find("off:3") != std::string::npos);
 }
 
-TEST_CASE("waiting: Esc gives a correction up and keeps its fields, a second one closes the sheet") {
+TEST_CASE("waiting: Esc gives a correction up and keeps its fields, the next ones go back and close the sheet") {
   AtABusyFile table;
   table.log_all({"off:5 54"});
   table.change_last_to("off:3 54");
@@ -95,6 +95,8 @@ TEST_CASE("waiting: Esc gives a correction up and keeps its fields, a second one
   table.free();
   table.driver.pass(5);
   CHECK(table.entries() == 1);
+  table.driver.press(Key::escape);
+  CHECK(table.driver.has("Change"));
   table.driver.press(Key::escape);
   CHECK(table.driver.app().sheet() == nullptr);
 }
