@@ -107,7 +107,7 @@ class EndSheet final : public Sheet {
     if (!matters.empty()) caption(painter, "NOT SETTLED YET");
     std::size_t way = 0;
     for (const Matter& each : matters) draw_matter(painter, each, way, at, actions);
-    paragraph(painter, said("Undo opens the session again; the record says so.", Tone::quiet));
+    paragraph(painter, said("Reopen (F10) lets it go on; the record will say so.", Tone::quiet));
     ImGui::Spacing();
     // A button names a key only where the key presses it.
     if (button(painter, "Keep playing", at == way ? "Enter" : "Esc", look(at == way))) append(actions, keep_playing());

@@ -25,6 +25,7 @@ Sentence heading(const OpenInquiry& open) {
           {Tone::name, core::listed(open.shouters)},
           {Tone::plain, " shouted at "},
           {Tone::name, open.accused},
+          {Tone::quiet, open.about_turn > 0 ? ", about turn " + std::to_string(open.about_turn) : std::string()},
           {Tone::quiet, open.waits_for_card ? ", who denied. A card has to be seen first." : ". Decided later."}};
 }
 
@@ -35,11 +36,11 @@ void draw_buttons(Painter& painter, const OpenInquiry& open, std::size_t at, boo
     return button(painter, label, chosen ? key : std::string_view());
   };
   if (!open.waits_for_card) {
-    if (pressed(open.accused + " admits", "Ctrl A")) settle(open, "admit", view, actions);
+    if (pressed(open.accused + " admits", "A")) settle(open, "admit", view, actions);
     ImGui::SameLine();
-    if (pressed(open.accused + " denies", "Ctrl D")) settle(open, "deny", view, actions);
+    if (pressed(open.accused + " denies", "D")) settle(open, "deny", view, actions);
   } else if (open.lift > 0) {
-    if (pressed("Lift the " + core::place_in_stack(open.lift) + " card", "Ctrl L")) lift(at, actions);
+    if (pressed("Lift the " + core::place_in_stack(open.lift) + " card", "L")) lift(at, actions);
   } else {
     paragraph(painter, said("That card is no longer there.", Tone::quiet));
   }
@@ -76,6 +77,7 @@ class OpenInquiriesSheet final : public Sheet {
     switch (event.key) {
       case Key::up: chosen_ -= chosen_ > 0 ? 1 : 0; return reveals_ = true;
       case Key::down: chosen_ = std::min(chosen_ + 1, all.size() - 1); return reveals_ = true;
+      case Key::character:
       case Key::command:
         if (event.letter == 'a' && !open.waits_for_card) return settle(open, "admit", view, actions), true;
         if (event.letter == 'd' && !open.waits_for_card) return settle(open, "deny", view, actions), true;

@@ -363,8 +363,18 @@ class OtherEventsSheet final : public Sheet {
     return true;
   }
 
-  void put(const SheetView& view, Actions& actions) const {
+  // The first field without which there is no token; nothing if there is one.
+  std::optional<std::size_t> missing_field(const TableModel& model) const {
+    if (!token_of(form(), values_, model).empty()) return std::nullopt;
+    for (std::size_t field = 0; field < form().count(); ++field) {
+      if (part_of(form().fields[field].kind, values_, field, model).empty()) return field;
+    }
+    return std::nullopt;
+  }
+
+  void put(const SheetView& view, Actions& actions) {
     const std::string token = token_of(form(), values_, *view.table);
+    if (const auto missing = missing_field(*view.table)) focus_on(*missing);
     if (token.empty()) return;
     const bool into_line = goes_into_line(*view.table);
     actions.emplace_back(action::CloseSheet{});
@@ -398,7 +408,12 @@ class OtherEventsSheet final : public Sheet {
     const ButtonLook look = token.empty() ? ButtonLook::disabled : ButtonLook::primary;
     if (button(painter, foot.cut_right(width, 10), label, "Enter", look))
       queue(actions, [this, &actions](const SheetView& now) { put(now, actions); });
-    painter.text_in(TextStyle::mono, foot, Align::left, t.accent, token);
+    const auto missing = missing_field(model);
+    if (missing)
+      painter.text_in(TextStyle::body, foot, Align::left, t.quiet,
+                      "Still missing: " + core::folded(form().fields[*missing].label));
+    else
+      painter.text_in(TextStyle::mono, foot, Align::left, t.accent, token);
     const ScrollArea scrolled(painter, form().title, area);
     remark(painter, form().says);
     for (std::size_t field = 0; field < form().count(); ++field) {

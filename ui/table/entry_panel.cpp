@@ -60,11 +60,18 @@ Sentence below_line(const TableModel& model) {
     return entry.refused() ? words : said(core::plain_text(words), Tone::quiet);
   }
   if (entry.reading()) return entry.reading()->sentence;
-  if (model.holds_verdict_back()) return said("It is logged.", Tone::quiet);
+  if (model.holds_verdict_back())
+    return model.lost.empty() ? said("It is logged.", Tone::quiet)
+                              : followed_by(model.lost, said("The shout is logged."));
   if (!model.notice.empty()) return model.notice;
   if (!model.open) return said("This session is closed. Reopen it to write in it.", Tone::quiet);
   if (model.view.finished) return said("The session is over: no more turns.", Tone::quiet);
-  return model.log_size > 0 ? said(model.state, Tone::quiet) : model.game->hint();
+  if (model.log_size == 0) return model.game->hint();
+  // The seats and the middle of the table show the rest.
+  if (model.view.to_play.empty() || model.screen->most_players == 1) return said(model.state, Tone::quiet);
+  return {{Tone::name, model.view.to_play},
+          {Tone::plain, " " + std::string(model.screen->turn_word) + "."},
+          {Tone::quiet, " Enter logs what is typed, F2 shows all keys."}};
 }
 
 constexpr float offer_gap = 6;

@@ -26,7 +26,7 @@ std::vector<Sentence> last_words(const TableModel& model) {
   return {model.about->has_seal ? Sentence{{Tone::strong, "The seal is off: "},
                                            {Tone::plain, "the log shows every card now, and what nobody noticed."}}
                                 : said("The log stays; F4 looks back on it step by step."),
-          said("Ended too soon? Undo opens the session again; the record will say that it was.", Tone::quiet)};
+          said("Ended too soon? Reopen (F10) lets it go on; the record will say so.", Tone::quiet)};
 }
 
 // A press on a standing opens that player's points, one on a moment its turn in the review, if the session is stored.

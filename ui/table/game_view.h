@@ -96,8 +96,11 @@ class GameView {
 
   // Works out the panels' view of what the session has read.
   virtual LineReadingPointer read(const core::TypedLine&) const { return std::make_shared<LineReading>(); }
-  // The line once these letters were typed at its end; nothing: they stand where they were typed.
-  virtual std::optional<LineText> after_typing(const std::string&, std::string_view) const { return std::nullopt; }
+  // The line once these letters were typed at its end while this panel lay there; nothing: they stand where they were
+  // typed.
+  virtual std::optional<LineText> after_typing(const std::string&, std::string_view, const PanelChoice&) const {
+    return std::nullopt;
+  }
   // A shout opened before everything else; nothing if one is there. A seat put into it or taken out.
   virtual std::optional<LineText> with_shout(const std::string&) const { return std::nullopt; }
   virtual std::optional<LineText> with_shouter(const std::string&, std::size_t) const { return std::nullopt; }

@@ -114,10 +114,11 @@ Sentence counts_of(const Painter& painter, const TableModel& model, float room) 
   const std::size_t open = model.view.open_inquiries.size() + model.flags.size();
   if (open > 0) counts.emplace_back("open ", static_cast<int>(open));
   Sentence words;
-  for (std::size_t first = 0; first < counts.size(); ++first) {
+  for (std::size_t first = 0; first < 2 * counts.size(); ++first) {
     words.clear();
-    for (std::size_t i = first; i < counts.size(); ++i) {
-      words.push_back({Tone::quiet, (words.empty() ? "" : " \u00B7 ") + std::string(counts[i].first)});
+    const std::string_view between = first % 2 == 0 ? " \u00B7 " : "  ";
+    for (std::size_t i = first / 2; i < counts.size(); ++i) {
+      words.push_back({Tone::quiet, std::string(words.empty() ? "" : between) + std::string(counts[i].first)});
       words.push_back({Tone::strong, std::to_string(counts[i].second)});
     }
     if (painter.width(TextStyle::strong, core::plain_text(words)) <= room) return words;

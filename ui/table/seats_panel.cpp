@@ -126,10 +126,10 @@ void draw_menu(Painter& painter, const Press& press, bool opens_now, const Table
   if (model.game->names_turns() && player.playing && name != model.view.to_play && !model.view.to_play.empty() &&
       !model.is_shouting() && menu.item(having_turn(model, who, seat)))
     actions.emplace_back(action::SetLine{line_of(name, typed)});
-  const auto form = [&](const char* label, const char* title) {
-    if (menu.item(label)) actions.emplace_back(action::OpenSheet{SheetName::other_events, EventForm{title, name}});
+  const auto form = [&](const char* label, const char* title, const char* key = nullptr) {
+    if (menu.item(label, key)) actions.emplace_back(action::OpenSheet{SheetName::other_events, EventForm{title, name}});
   };
-  form("Count cards", "Count hand");
+  form("Count cards", "Count hand", "F5");
   if (model.game->with_accused(typed, seat) &&
       menu.item(model.is_shouting() ? who + " is the accused" : "Shout at " + who))
     actions.emplace_back(action::Accuse{seat});

@@ -51,6 +51,18 @@ core::Trial in_words(const TableAction& command, const Session& session) {
   return {{}, {{core::Tone::plain, std::move(words)}}};
 }
 
+// " The seats are now 1 Ann, 2 Dee." if somebody has another number than before.
+std::string seats_renumbered(const std::vector<core::SeatView>& before, const std::vector<core::SeatView>& now) {
+  std::string numbers;
+  bool any = false;
+  for (std::size_t seat = 0; seat < now.size(); ++seat) {
+    const auto was = std::ranges::find(before, now[seat].player, &core::SeatView::player);
+    any = any || (was != before.end() && was - before.begin() != static_cast<std::ptrdiff_t>(seat));
+    numbers += (seat == 0 ? "" : ", ") + std::to_string(seat + 1) + " " + now[seat].name;
+  }
+  return any ? " The seats are now " + numbers + "." : std::string();
+}
+
 }  // namespace
 
 TableState::TableState(Session session) : session_(std::move(session)) {
@@ -241,10 +253,11 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
   }
   // Nothing begins with this sign, which insists on a card: it goes behind the refused line.
   if (event.key == Key::character && event.letter == U'!' && entry_.refused()) entry_.set(entry_.text());
+  if (event.key == Key::character && begins_word_behind(event.letter)) entry_.insert(" ");
   const std::string was = entry_.text();
   entry_.handle(event);
   if (entry_.text().size() > was.size() && entry_.text().starts_with(was)) {
-    if (auto line = model_.game->after_typing(was, std::string_view(entry_.text()).substr(was.size())))
+    if (auto line = model_.game->after_typing(was, std::string_view(entry_.text()).substr(was.size()), model_.panel))
       entry_.set(std::move(line->text), line->caret);
   }
   if (entry_.text() == was) return;
@@ -280,7 +293,18 @@ void TableState::apply(const LineAction& action, double now) {
     model_.panel.shout = model_.is_shouting();
   }
   type_into(entry_, action, *model_.game);
+  put_by_panel_ = entry_.text();
   line_changed(now);
+}
+
+// A word that a button has put at the end of the line is whole: what is typed behind it is another one.
+bool TableState::begins_word_behind(char32_t letter) const {
+  const std::string& line = entry_.text();
+  if (line.empty() || line != put_by_panel_ || entry_.caret() != line.size()) return false;
+  const std::string_view word = std::string_view(line).substr(line.find_last_of(' ') + 1);
+  const auto is_plain = [](char32_t sign) { return sign < 0x80 && std::isalnum(static_cast<int>(sign)) != 0; };
+  return is_plain(letter) && is_plain(static_cast<unsigned char>(word.empty() ? ' ' : word.back())) &&
+         word.find(':') != std::string_view::npos && !word.starts_with("win:");
 }
 
 void TableState::apply(const CorrectionsAction& action, double now) {
@@ -427,6 +451,7 @@ void TableState::commit(Passing passing, double now) {
     const auto read = session_.preview(line, passing);
     if (read || read.error().kind != Refusal::unreadable) return entry_.doubt(*model_.line->doubt);
   }
+  const auto seats_before = model_.view.seats;
   auto logged = session_.submit(line, passing);
   if (!logged) {
     const bool told_before = entry_.refused();
@@ -447,11 +472,14 @@ void TableState::commit(Passing passing, double now) {
   Sentence words = {{Tone::quiet, "Logged: "}};
   const auto& play = session_.play();
   if (play.log_size() > 0) words = followed_by(std::move(words), play.log_line(play.logged_line()));
+  read_view();
+  if (const std::string numbers = seats_renumbered(seats_before, model_.view.seats); !numbers.empty())
+    words.push_back({Tone::strong, numbers});
+  model_.lost.clear();
   if (replaces_refused)
-    words = followed_by({{Tone::bad, "\u201C" + entry_.replaced() + "\u201D is not logged"},
-                         {Tone::quiet, " (\u2191 brings it back). "}},
-                        words);
-  say(std::move(words));
+    model_.lost = {{Tone::bad, "\u201C" + entry_.replaced() + "\u201D is not logged"},
+                   {Tone::quiet, " (\u2191 brings it back). "}};
+  say(followed_by(model_.lost, words));
 }
 
 void TableState::log(const action::LogEntry& it, double now) {

@@ -91,6 +91,7 @@ class TableState {
   void read_banner();
   bool watch_end(double now);
   void line_changed(double now);
+  bool begins_word_behind(char32_t letter) const;
   void moved_on(double now);
   void seal_again();
   void begin_reveal(double now);
@@ -110,9 +111,10 @@ class TableState {
   std::optional<CorrectionEditor> correction_;
   std::optional<RulingEditor> ruling_;
   bool ruled_ = false;
-  std::string aside_;       // text that waits until something else is logged, and comes back then
-  std::string taken_back_;  // the text that the last undo left in the line
-  std::string undoes_;      // what undo would do while nothing is typed
+  std::string aside_;         // text that waits until something else is logged, and comes back then
+  std::string put_by_panel_;  // the line as a button left it last
+  std::string taken_back_;    // the text that the last undo left in the line
+  std::string undoes_;        // what undo would do while nothing is typed
   DraftTimer draft_;
   KeyDebounce bounce_;
   jobs::Retry<Again> retry_;

@@ -122,6 +122,7 @@ struct TableModel {
   const EntryLine* entry = nullptr;
   LineReadingPointer line;  // as the game reads what is typed
   Sentence notice;          // the last result or error; empty if none
+  Sentence lost;            // the refused line that the last entry has taken the place of; empty if none
   bool notice_is_trouble = false;
   bool taken_back = false;  // the text in the line was left there by an undo
   bool flashes = false;     // the line was refused just now

@@ -168,6 +168,9 @@ TEST_CASE("more: an incomplete form stays in the sheet") {
   CHECK(table.line().empty());
   CHECK(table.driver.app().sheet() != nullptr);
   CHECK_FALSE(table.driver.has("Log it"));
+  CHECK(table.driver.sees("Still missing: who"));
+  table.driver.type("2");  // Enter has led the keyboard there
+  CHECK(table.driver.has("Log it"));
   table.driver.press(Key::f3);
   CHECK(table.driver.app().sheet() == nullptr);
 }

@@ -43,6 +43,40 @@ TEST_CASE("by click: a die that rolled off, one or both") {
                "Log it"});
 }
 
+TEST_CASE("by click: the large dice answer what a die showed, and are the new roll after that") {
+  AtTheTable table;
+  click_all(table, {"step Mishap", "It rolled off by itself", "first die 5"});
+  CHECK(table.line() == "off:5");
+  click_all(table, {"first die 3", "second die 6", "Log it"});
+  CHECK(table.logged() == "Ann: off:5 3-6 +2");
+}
+
+TEST_CASE("by click: what is typed behind a word that a button put there is a word of its own") {
+  AtTheTable table;
+  click_all(table, {"Off the table", "showed 5"});
+  table.driver.press(ui::Key::escape);
+  table.driver.type("36");
+  CHECK(table.line() == "off:5 36");
+}
+
+TEST_CASE("by click: digits typed while the panel asks how many points a win claims are its claim") {
+  AtTheTable table;
+  table.driver.type("54");
+  click_all(table, {"step Win"});
+  REQUIRE(table.driver.sees("A WIN OF HOW MANY POINTS?"));
+  table.driver.type("35");
+  CHECK(table.line() == "54 win:35");
+}
+
+TEST_CASE("by click: before the roll the panel of a win asks for the roll, and takes typed dice for it") {
+  AtTheTable table;
+  click_all(table, {"step Win"});
+  REQUIRE(table.driver.sees("FIRST THE ROLL"));
+  table.driver.type("54");
+  CHECK(table.line() == "54");
+  CHECK_FALSE(table.driver.sees("FIRST THE ROLL"));
+}
+
 TEST_CASE("by click: a die that somebody touched, in play and out of play") {
   same_record({}, "grab:5@Bob 36", {"Touched", "Bob", "showed 5", "first die 3", "second die 6", "Log it"});
   same_record({}, "grab:2@Cy=over 36",

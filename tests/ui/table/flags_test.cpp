@@ -53,6 +53,16 @@ TEST_CASE("flags: they are listed with the open inquiries, settled there, and as
   CHECK(table.driver.sees("Still flagged: count Cy (turn 1)"));
 }
 
+TEST_CASE("open inquiries: A and D settle the chosen one, which says the turn of the shout and of the play") {
+  AtTheTable table("Ann, Bob, Cy");
+  table.log_all({"54", "54", "54 8h", "b2 p", "54"});
+  table.driver.command('m');
+  table.driver.frames(2);
+  CHECK(table.driver.sees(", about turn 3"));
+  table.driver.type("d");
+  CHECK(table.logged() == "settle:4=deny");
+}
+
 TEST_CASE("flags: each says at which turn it was set, also before the first one and after a restart") {
   AtTheTable table;
   table.log_all({"; flag: dice", "54", "54", "; flag: count Cy", "54 8h"});

@@ -67,6 +67,19 @@ TEST_CASE("refused: that it is not logged is said once, at the entry that took i
   CHECK(line(table) == "57 8h");
 }
 
+TEST_CASE("refused: a shout that takes its place says so before the verdict has come to light") {
+  AtTheTable table("Ann, Bob, Cy");
+  ui::Settings settings = table.driver.app().settings();
+  settings.breath = 2.5;
+  table.driver.app().change(settings);
+  enter(table, "54 8h");
+  enter(table, "57 8d");
+  enter(table, "b2 d");
+  table.driver.frame();
+  CHECK(table.driver.sees("\u201C57 8d\u201D is not logged"));
+  CHECK(table.driver.sees("The shout is logged."));
+}
+
 TEST_CASE("refused: a letter put into it leaves the rest") {
   AtTheTable table("Ann, Bob, Cy");
   enter(table, "57 8h");

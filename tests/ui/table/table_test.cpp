@@ -238,6 +238,16 @@ TEST_CASE("undo: the words of the entry stay in the line, selected, and the next
   CHECK(table.record().find("8H") != std::string::npos);
 }
 
+TEST_CASE("the table: whoever gets another seat number is named after a leave") {
+  AtTheTable table("Ann, Bob, Cy, Dee");
+  table.log_all({"54", "leave:Cy"});
+  table.driver.frame();
+  CHECK(table.driver.sees("The seats are now 1 Ann, 2 Bob, 3 Dee."));
+  table.log("54");
+  table.driver.frame();
+  CHECK_FALSE(table.driver.sees("The seats are now"));
+}
+
 TEST_CASE("the table: the message after an entry shows the line that the entry went to") {
   AtTheTable table;
   table.log_all({"54 7d", "; what a night", "o"});

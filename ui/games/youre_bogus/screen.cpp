@@ -145,7 +145,19 @@ class BogusTable final : public GameView {
     return line;
   }
   // A shout typed right behind a roll, as in "54b", is about the turn before, and opens in front of it.
-  std::optional<LineText> after_typing(const std::string& before, std::string_view letters) const override {
+  // A digit typed behind the roll while a panel asks how many points a win claims is a digit of the claim.
+  std::optional<LineText> after_typing(const std::string& before, std::string_view letters,
+                                       const PanelChoice& panel) const override {
+    if (panel.step && panel.step->at == PanelChoice{Step::win}.step->at && letters.size() == 1 &&
+        core::is_digit(letters[0])) {
+      const youre_bogus::Typed typed = typing_.read(before);
+      youre_bogus::WinDraft win = youre_bogus::win_draft(typed);
+      const bool rolled = youre_bogus::typed_turn(typed).has_whole_roll() || (view_.turn_open && view_.roll);
+      if (!rolled || (!win.claim.empty() && panel.question != PanelQuestion::claim)) return std::nullopt;
+      win.claim += letters;
+      auto line = youre_bogus::with_words(typed, youre_bogus::Slot::win, win.token());
+      return LineText{std::move(line.text), line.caret};
+    }
     if (letters != "b" || before.find_first_not_of("123456-") != std::string::npos) return std::nullopt;
     const auto read = typing_.read(before);
     const bool is_roll = !read.error && read.tokens.size() == 1 && youre_bogus::is_a<event::Roll>(read.tokens[0].event);

@@ -87,6 +87,8 @@ void draw_step_panel(Painter& painter, Rect area, const BogusModel& model, Actio
 // A pair may give one card more than prescribed (B3); nothing if there is no pair, or no room for the card.
 std::optional<ChipLook> one_more(const BogusModel& model);
 void draw_roll_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
+// What the die of a mishap showed, while its panel asks for it and has no answer yet; nothing if it does not ask.
+std::optional<Actions> answer_to_mishap(const BogusModel& model, int pips);
 void draw_mishap_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions);
 // The Aces that the others still hold after a win (K3), to be counted in rows of this width, and how high these are.
 float height_of_aces(const youre_bogus::TableView& view, float width);

@@ -82,6 +82,14 @@ int ask_for_pips(Painter& painter, float height, std::string_view words, const s
 
 }  // namespace
 
+std::optional<Actions> answer_to_mishap(const BogusModel& model, int pips) {
+  if (model.panel.question == PanelQuestion::first || model.panel.step != Step::dice || model.panel.dice[0] != 0)
+    return std::nullopt;
+  PanelChoice next = model.panel;
+  next.dice[0] = pips;
+  return take(next, model);
+}
+
 void draw_specify_panel(Painter& painter, Rect area, const BogusModel& model, Actions& actions) {
   const Card top = model.turn.placed.empty() ? model.view.top.card : model.turn.placed.front();
   const bool nothing = model.turn.placed.empty() && model.view.top.empty;

@@ -23,7 +23,10 @@ Action ask_for_claim() { return action::ChoosePanel{{youre_bogus::Step::win, Pan
 Action put(const BogusModel& model, const WinDraft& win) { return model.put(youre_bogus::Slot::win, win.token()); }
 
 void draw_claim(Painter& painter, Rect area, const WinDraft& win, const BogusModel& model, Actions& actions) {
-  const StepPanel panel(painter, area, "A WIN OF HOW MANY POINTS?", "the winner has to know (L4); by key: win:35");
+  const bool rolled = model.turn.has_whole_roll() || model.view.roll;
+  const StepPanel panel(painter, area,
+                        rolled ? "A WIN OF HOW MANY POINTS?" : "FIRST THE ROLL. THEN: A WIN OF HOW MANY POINTS?",
+                        rolled ? "the winner has to know (L4): type the digits" : "");
   const float height = panel.row(3);
   Chips digits;
   for (const char digit : std::string_view("1234567890")) {

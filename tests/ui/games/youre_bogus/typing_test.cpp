@@ -41,12 +41,12 @@ TEST_CASE("typing: a shout goes before a roll that is typed already, and seats g
 
 TEST_CASE("typing: a letter that opens a shout behind a roll opens it in front of it") {
   const auto table = new_table();
-  REQUIRE(table->after_typing("54", "b"));
-  CHECK(table->after_typing("54", "b")->text == "b 54");
-  CHECK(table->after_typing("54", "b")->caret == 1);
-  CHECK_FALSE(table->after_typing("5", "b"));
-  CHECK_FALSE(table->after_typing("54 8h", "b"));
-  CHECK_FALSE(table->after_typing("54", "8"));
+  REQUIRE(table->after_typing("54", "b", {}));
+  CHECK(table->after_typing("54", "b", {})->text == "b 54");
+  CHECK(table->after_typing("54", "b", {})->caret == 1);
+  CHECK_FALSE(table->after_typing("5", "b", {}));
+  CHECK_FALSE(table->after_typing("54 8h", "b", {}));
+  CHECK_FALSE(table->after_typing("54", "8", {}));
 }
 
 TEST_CASE("typing: a roll or a shout moves on, a win whose cards are still to come is doubted") {
