@@ -285,7 +285,7 @@ TEST_CASE("corrections: a verdict that would turn over is asked about, and kept 
     CHECK(table.driver.sees(": \u22125 \u2192 0 points"));
     if (by_key) {
       for (int i = 0; i < 3; ++i) table.driver.press(Key::tab);  // the reason, dice and cards, the verdict
-      table.driver.press(Key::right);
+      table.driver.press(Key::down);
       table.driver.type(" ");
     } else {
       CHECK(table.driver.click("Keep the verdict (ruled, Z3)"));
