@@ -219,7 +219,7 @@ void put_across(Pen& pen, const Scale& scale, const Axis& across, float right) {
     free_from = middle + half + 6;
     pen.words(TextRole::small, {middle, y}, Side::center, {Ink::quiet}, text);
   }
-  const float from = scale.plot.right() + std::max(12.0F, widest / 2 + 6);
+  const float from = std::max(scale.plot.right() + 12, free_from);
   if (pen.width(TextRole::caption, across.title) <= right - from) {
     pen.words(TextRole::caption, {from, y}, Side::left, {Ink::quiet}, across.title);
   }
