@@ -83,7 +83,8 @@ int ask_for_pips(Painter& painter, float height, std::string_view words, const s
 }  // namespace
 
 std::optional<Actions> answer_to_mishap(const BogusModel& model, int pips) {
-  if (model.panel.question == PanelQuestion::first || model.panel.step != Step::dice || model.panel.dice[0] != 0)
+  if (model.panel.question == PanelQuestion::first || model.panel.step != youre_bogus::Step::dice ||
+      model.panel.dice[0] != 0)
     return std::nullopt;
   PanelChoice next = model.panel;
   next.dice[0] = pips;

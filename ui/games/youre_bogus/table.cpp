@@ -126,7 +126,7 @@ void draw_die_row(Painter& painter, float height, float gap, int which, const st
   const int chosen = roll ? (*roll)[static_cast<std::size_t>(which)] : 0;
   const int pips = row_of_dice(painter, height, gap, label, chosen);
   if (pips == 0) return;
-  if (auto answer = answer_to_mishap(model, pips)) return append(actions, std::move(*answer));
+  if (const auto answer = answer_to_mishap(model, pips)) return append(actions, *answer);
   actions.push_back(BogusModel::set(youre_bogus::with_die(model.line, which, pips)));
   // The next step asks what comes after the roll, as one more card for a pair.
   if (model.turn.roll && model.panel.step != youre_bogus::Step::roll) actions.push_back(next_step);

@@ -742,7 +742,7 @@ class Reader {
     std::string example(form->example);
     for (const auto& [sign, who] : {std::pair("{}", context_.seats.back()), std::pair("[]", context_.seats.front())}) {
       const std::string name = core::quoted_if_needed(out_.names[who]);
-      for (std::size_t at; (at = example.find(sign)) != std::string::npos;) example.replace(at, 2, name);
+      for (std::size_t at = 0; (at = example.find(sign)) != std::string::npos;) example.replace(at, 2, name);
     }
     return form->word == "win" && !rolled_ ? "54 " + example : example;
   }
