@@ -171,6 +171,11 @@ Status LineFolder::happen(const event::Win& win) {
   if (win.cards.size() != held) {
     const std::string& winner = name(turn().player);
     const auto shown = win.cards.size();
+    // A hand may be larger by mistake, but no count of it is (Z1, Z2).
+    if (shown > 7)
+      return cannot(
+          core::refused(fmt::format("{}, and a win takes seven cards (K1), not {}", holds(winner, held), shown),
+                        "take out what is too many"));
     return cannot(
         core::refused(fmt::format("{}, not {}", holds(winner, held), shown),
                       fmt::format("{} before win: puts the hand right", count_of(winner, std::to_string(shown)))),

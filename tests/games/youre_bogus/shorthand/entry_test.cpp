@@ -239,6 +239,15 @@ TEST_CASE("entry: a hand that is too small says what was picked up in this turn"
   CHECK(read.error().reason == "Ann holds 3 cards by the log, with the 2 picked up in this turn");
 }
 
+TEST_CASE("entry: a win of eight cards is told that seven make one, not to count eight") {
+  Typing table("Ann, Bob, Cy");
+  table.enter("count:Ann=7");
+  const auto read = table.preview("54 +0 win:35=2h,3h,4h,5h,6h,7h,8h/9h");
+  REQUIRE_FALSE(read);
+  CHECK(read.error().reason == "Ann holds 7 cards by the log, and a win takes seven cards (K1), not 8");
+  CHECK(read.error().suggestions.empty());
+}
+
 TEST_CASE("entry: a win without cards asks for them") {
   Typing ann;
   for (const char* typed : {"win:30", "54 win:30", "54 win:30="}) {
