@@ -55,6 +55,7 @@ using LineReadingPointer = std::shared_ptr<const LineReading>;
 struct LineText {
   std::string text;
   std::size_t caret = std::string::npos;
+  std::optional<PanelQuestion> question = {};  // that the panel asks from now on
 };
 
 // A view copied out of the session once for each entry, and drawn as often as needed.

@@ -257,8 +257,10 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
   const std::string was = entry_.text();
   entry_.handle(event);
   if (entry_.text().size() > was.size() && entry_.text().starts_with(was)) {
-    if (auto line = model_.game->after_typing(was, std::string_view(entry_.text()).substr(was.size()), model_.panel))
+    if (auto line = model_.game->after_typing(was, std::string_view(entry_.text()).substr(was.size()), model_.panel)) {
+      model_.panel.question = line->question.value_or(model_.panel.question);
       entry_.set(std::move(line->text), line->caret);
+    }
   }
   if (entry_.text() == was) return;
   model_.panel.rank = 0;
@@ -438,6 +440,8 @@ void TableState::apply(const TableAction& action, double now) {
 // An empty line passes the dice of an open turn, and logs nothing else; a refused text stays in the line.
 void TableState::commit(Passing passing, double now) {
   if (model_.panel.rank != 0) return;  // half a card is chosen: the panel asks for its suit
+  // The claim is there: the panel goes on to the cards.
+  if (model_.panel.question == PanelQuestion::claim) return void(model_.panel.question = PanelQuestion::first);
   stop_waiting();
   if (const auto command = command_typed(entry_.text())) {
     entry_.logged({});  // a refused line that these words replaced is set down
@@ -474,7 +478,7 @@ void TableState::commit(Passing passing, double now) {
   if (play.log_size() > 0) words = followed_by(std::move(words), play.log_line(play.logged_line()));
   read_view();
   if (const std::string numbers = seats_renumbered(seats_before, model_.view.seats); !numbers.empty())
-    words.push_back({Tone::strong, numbers});
+    words.push_back({Tone::strong, (core::plain_text(words).ends_with('.') ? "" : ".") + numbers});
   model_.lost.clear();
   if (replaces_refused)
     model_.lost = {{Tone::bad, "\u201C" + entry_.replaced() + "\u201D is not logged"},

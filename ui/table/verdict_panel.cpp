@@ -361,7 +361,10 @@ void draw_win_panel(Painter& painter, Rect area, const TableModel& model, Action
   area = below.cut_top(std::min(area.h - std::max(space::button, counting) - gap, 560.0F), gap);
   Rect foot = below.cut_top(std::max(space::button, counting));
   Rect beside = foot.cut_left(back_width, 24);
-  if (button(painter, beside.cut_bottom(space::button), back, "Esc", ButtonLook::primary))
+  // Aces that are counted are logged first, with the button beside the line; Esc would clear them.
+  const bool counts = model.open && !model.entry->text().empty();
+  if (button(painter, beside.cut_bottom(space::button), back, counts ? "" : "Esc",
+             counts ? ButtonLook::plain : ButtonLook::primary))
     actions.emplace_back(action::Dismiss{});
   if (counting > 0) model.game->draw_after_win(painter, foot, model, actions);
   draw_sum(painter,

@@ -66,6 +66,13 @@ TEST_CASE("by click: digits typed while the panel asks how many points a win cla
   REQUIRE(table.driver.sees("A WIN OF HOW MANY POINTS?"));
   table.driver.type("35");
   CHECK(table.line() == "54 win:35");
+  CHECK(table.driver.sees("A WIN OF HOW MANY POINTS?"));
+  table.driver.press(ui::Key::enter);
+  CHECK(table.driver.sees("claims 35"));
+  table.driver.type("2h 3h 4h");
+  CHECK(table.line() == "54 win:35=2h,3h,4h");
+  table.driver.type(" 5h 6h 7h 8h");
+  CHECK(table.line() == "54 win:35=2h,3h,4h,5h,6h,7h/8h");
 }
 
 TEST_CASE("by click: before the roll the panel of a win asks for the roll, and takes typed dice for it") {

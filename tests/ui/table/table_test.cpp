@@ -238,7 +238,7 @@ TEST_CASE("undo: the words of the entry stay in the line, selected, and the next
   CHECK(table.record().find("8H") != std::string::npos);
 }
 
-TEST_CASE("the table: whoever gets another seat number is named after a leave") {
+TEST_CASE("the table: after somebody leaves, the new seat numbers are named") {
   AtTheTable table("Ann, Bob, Cy, Dee");
   table.log_all({"54", "leave:Cy"});
   table.driver.frame();

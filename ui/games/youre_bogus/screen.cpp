@@ -145,19 +145,10 @@ class BogusTable final : public GameView {
     return line;
   }
   // A shout typed right behind a roll, as in "54b", is about the turn before, and opens in front of it.
-  // A digit typed behind the roll while a panel asks how many points a win claims is a digit of the claim.
+  // While the panel of a win lies there, what is typed behind the roll is the win's.
   std::optional<LineText> after_typing(const std::string& before, std::string_view letters,
                                        const PanelChoice& panel) const override {
-    if (panel.step && panel.step->at == PanelChoice{Step::win}.step->at && letters.size() == 1 &&
-        core::is_digit(letters[0])) {
-      const youre_bogus::Typed typed = typing_.read(before);
-      youre_bogus::WinDraft win = youre_bogus::win_draft(typed);
-      const bool rolled = youre_bogus::typed_turn(typed).has_whole_roll() || (view_.turn_open && view_.roll);
-      if (!rolled || (!win.claim.empty() && panel.question != PanelQuestion::claim)) return std::nullopt;
-      win.claim += letters;
-      auto line = youre_bogus::with_words(typed, youre_bogus::Slot::win, win.token());
-      return LineText{std::move(line.text), line.caret};
-    }
+    if (panel.step == Step::win && letters.size() == 1) return typed_into_win(before, letters[0], panel);
     if (letters != "b" || before.find_first_not_of("123456-") != std::string::npos) return std::nullopt;
     const auto read = typing_.read(before);
     const bool is_roll = !read.error && read.tokens.size() == 1 && youre_bogus::is_a<event::Roll>(read.tokens[0].event);
@@ -214,6 +205,29 @@ class BogusTable final : public GameView {
     return LineText{std::move(next.text), next.caret};
   }
 
+  // A digit is one of the claim, as long as the panel asks for it; a card is put behind the claim, or behind the last
+  // card.
+  std::optional<LineText> typed_into_win(const std::string& before, char letter, const PanelChoice& panel) const {
+    const youre_bogus::Typed typed = typing_.read(before);
+    youre_bogus::WinDraft win = youre_bogus::win_draft(typed);
+    const bool rolled = youre_bogus::typed_turn(typed).has_whole_roll() || (view_.turn_open && view_.roll);
+    if (rolled && core::is_digit(letter) && (win.claim.empty() || panel.question == PanelQuestion::claim)) {
+      win.claim += letter;
+      auto line = youre_bogus::with_words(typed, youre_bogus::Slot::win, win.token());
+      return LineText{std::move(line.text), line.caret, PanelQuestion::claim};
+    }
+    const std::string_view word = std::string_view(before).substr(before.find_last_of(' ') + 1);
+    if (!word.starts_with("win:") || win.claim.empty() || letter == '=' || letter == ',' || letter == '/')
+      return std::nullopt;
+    if (word.find('=') == std::string_view::npos)
+      return LineText{before + "=" + (letter == ' ' ? "" : std::string(1, letter)), std::string::npos,
+                      PanelQuestion::first};
+    if (letter != ' ') return std::nullopt;
+    const bool goes_on = word.back() != '=' && word.back() != ',' && win.count() < youre_bogus::WinDraft::slots;
+    const bool face_down = win.count() + 1 == youre_bogus::WinDraft::slots;
+    return goes_on ? std::optional(LineText{before + (face_down ? "/" : ",")}) : std::nullopt;
+  }
+
   const std::string& whom(const youre_bogus::TypedShout& shout) const {
     return shout.accused.empty() ? view_.accusable : shout.accused;
   }
@@ -267,7 +281,7 @@ constexpr KeyLine keys_typed[] = {
 };
 constexpr KeyLine keys_as_it_happens[] = {
     {"SHOUTS"},
-    {"b13 d", "seats 1 and 3; a: admits, o: put off", "54 8h|54 4h"},
+    {"b13 d", "seats 1 and 3; a: admits, p: put off", "54 8h|54 4h"},
     {"b1>3 a", "at seat 3", "54 8h|bid:17@Cy|54 4h"},
     {"look:1=4h", "a card was turned up (M3)", "54 8h|54 4h|b1 d"},
     {"ruled:clean", "the table\u2019s word (Z3); also bogus, void", "54 8h|54 4h|b1 d"},
