@@ -33,7 +33,10 @@ void add_to(Inquiry& inquiry, const std::vector<Agreement>& earlier) {
 }  // namespace
 
 std::string in_words(const OpenInquiry& open) {
-  return fmt::format("turn {}: {} shouted at {}", open.turn, fmt::join(open.shouters, ", "), open.accused);
+  const std::string about = open.about_turn > 0 && open.about_turn != open.turn
+                                ? fmt::format(" about turn {}", open.about_turn)
+                                : std::string();
+  return fmt::format("turn {}: {} shouted at {}{}", open.turn, fmt::join(open.shouters, ", "), open.accused, about);
 }
 
 std::string title_of(const Inquiry& inquiry) {

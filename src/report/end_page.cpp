@@ -6,6 +6,7 @@
 #include <array>
 #include <iterator>
 #include <map>
+#include <tuple>
 #include <utility>
 #include <variant>
 
@@ -104,6 +105,9 @@ std::string remark_on(const SheetData& data) {
   const std::string counts =
       core::counted(data.turns, "turn", "turns") + ", " + core::counted(data.wins.size(), "win", "wins");
   if (data.open) return counts + ", and it is not over.";
+  if (data.unsettled > 0)
+    return fmt::format("{}. {} never settled, so somebody still has an opinion.", counts,
+                       data.unsettled == 1 ? "One shout was" : fmt::format("{} shouts were", data.unsettled));
   if (data.ranking == core::Ranking::graded) return core::counted(data.turns, "turn", "turns") + ".";
   if (data.after && data.after->undetected > 0) {
     const int away = data.after->undetected;
@@ -286,7 +290,13 @@ EndPage end_page(const SheetData& data) {
   page.result = result_of(data, data.winners());
   page.for_one = data.ranking == core::Ranking::graded;
   const std::vector<int> places = core::places_of(data.players, data.ranking);
-  for (const std::size_t player : data.in_order()) {
+  auto order = data.in_order();
+  // Of equals, whoever is still at the table stands before those who have left.
+  std::ranges::stable_sort(order, {}, [&](std::size_t player) {
+    const int place = places[player];
+    return std::tuple(place == 0, place, !data.players[player].playing);
+  });
+  for (const std::size_t player : order) {
     const core::PlayerResult& each = data.players[player];
     page.standings.push_back({player, each.name, each.score, page.for_one ? 0 : places[player]});
   }

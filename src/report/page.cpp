@@ -368,6 +368,7 @@ SheetData sheet_data(const Session& session) {
   data.players = outcome.players;
   data.counts = play.counts();
   take_facts(play, data);
+  if (!data.open) data.unsettled = static_cast<int>(play.table_view().open_inquiries.size());
   if (!data.open) data.after = after_the_end(play, data.players, core::Unsealed::by_close_of_session());
   return data;
 }

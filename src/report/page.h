@@ -102,6 +102,7 @@ struct SheetData {
   std::vector<SheetPoints> points;
   std::vector<SheetWin> wins;
   int dice_on_the_floor = 0;
+  int unsettled = 0;  // inquiries that were put off, or wait for a card nobody has seen
   std::vector<std::pair<std::string_view, int>> counts;  // as core::Snapshot::counts
   int entries = 0;
   std::optional<ClosedFacts> after;

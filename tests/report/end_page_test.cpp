@@ -49,6 +49,23 @@ TEST_CASE("the last page: who won, and everybody in the order of their places") 
   CHECK(page.standings[3].name == "Ann");
 }
 
+TEST_CASE("the last page: of equals, whoever has left stands behind whoever plays") {
+  report::SheetData session = some_session();
+  session.players[1].playing = false;
+  session.players[0].score = session.players[1].score;
+  const report::EndPage page = report::end_page(session);
+  CHECK(page.standings[0].name == "Ann");
+  CHECK(page.standings[1].name == "Bob");
+  CHECK(page.standings[1].place == 1);
+}
+
+TEST_CASE("the last page: shouts that were never settled are named") {
+  report::SheetData session = some_session();
+  CHECK(report::end_page(session).remark.find("never settled") == std::string::npos);
+  session.unsettled = 2;
+  CHECK(report::end_page(session).remark.find("2 shouts were never settled") != std::string::npos);
+}
+
 TEST_CASE("the last page: the best liar is whoever got away with most, the sharpest ear whoever shouted rightly most") {
   report::SheetData session = some_session();
   CHECK(line_of(report::end_page(session), "Best liar").empty());

@@ -179,7 +179,7 @@ TEST_CASE("more: a postponed inquiry is settled by two presses") {
   AtTheTable table("Ann, Bob, Cy");
   table.log_all({"54", "54", "54 8h", "b2 o", "54"});
   table.driver.press(Key::f3);
-  click_all(table, {"Settle", "turn 4: Bob shouted at Cy", "denied", "Log it"});
+  click_all(table, {"Settle", "turn 4: Bob shouted at Cy about turn 3", "denied", "Log it"});
   CHECK(table.logged() == "settle:4@Cy=deny");
   CHECK(table.line().empty());
 }
