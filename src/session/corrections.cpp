@@ -252,7 +252,7 @@ std::vector<LoggedEntry::Old> Session::texts_before(const core::Uuid& entry) con
   const auto texts = journal().texts_of(entry);
   const auto& entries = journal().entries();
   for (std::size_t i = 0; i + 1 < texts.size(); ++i) {
-    before.push_back({shown(entries[texts[i]].text), entries[texts[i + 1]].reason});
+    before.push_back({shown(entries[texts[i]].text), entries[texts[i + 1]].reason, texts[i]});
   }
   return before;
 }
@@ -323,7 +323,24 @@ const LineHistory* Session::history_of_line(std::size_t line) const {
     if (std::ranges::any_of(journal().entries(), corrects)) read_histories();
   }
   const auto found = histories_.find(line);
-  return found == histories_.end() ? nullptr : &found->second;
+  if (found == histories_.end()) return nullptr;
+  LineHistory& history = found->second;
+  if (!std::exchange(history.is_told, true)) {
+    for (LoggedEntry::Old& old : history.before) tell_earlier(line, old);
+    for (LoggedEntry::Old& old : history.struck_out) tell_earlier(line + 1, old);
+  }
+  return &history;
+}
+
+// Tells a text that stood on this line once in the log's words, as it would be told if it stood there now. What has a
+// sealed card keeps its notation, in which the card is left out.
+void Session::tell_earlier(std::size_t line, LoggedEntry::Old& old) const {
+  if (is_sealed(old.text) || line > play().log_size()) return;
+  const auto with_it = play().at(line)->with(journal().entries()[old.entry].text);
+  if (!with_it || (*with_it)->log_size() == 0) return;
+  const std::size_t told = (*with_it)->logged_line();
+  old.text =
+      info_.open ? (*with_it)->log_line(told) : (*with_it)->review_line(told, core::Unsealed::by_close_of_session());
 }
 
 void Session::read_histories() const {

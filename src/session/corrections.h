@@ -70,6 +70,7 @@ struct LoggedEntry {
   struct Old {
     core::Sentence text;
     std::string reason;
+    std::size_t entry = 0;  // of the journal, which has the text
   };
   std::vector<Old> before;
 };
@@ -78,6 +79,7 @@ struct LineHistory {
   std::vector<LoggedEntry::Old> before;      // texts that stood there, the oldest first
   std::vector<LoggedEntry::Old> struck_out;  // entries after it that count no more
   bool put_in = false;                       // it was inserted later
+  bool is_told = false;                      // in words
 };
 
 // A fold of a journal that goes on after an entry that does not fit, and knows which line each entry came to stand on.

@@ -165,6 +165,7 @@ class Session {
   core::Status move_turns_behind(MovedTurns moved, core::Journal& journal, Consequences& out) const;
   void number_moves(const TolerantFold& folded, const core::Journal& journal, Consequences& out) const;
   void read_histories() const;
+  void tell_earlier(std::size_t line, LoggedEntry::Old& old) const;
   core::Sentence shown(const std::string& text) const;
   std::vector<LoggedEntry::Old> texts_before(const core::Uuid& entry) const;
   core::Result<core::Sentence> undo_close();

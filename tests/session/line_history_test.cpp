@@ -67,7 +67,8 @@ TEST_CASE("the log knows what was put right on each line, and nothing where noth
   const auto* first = session.session.history_of_line(0);
   REQUIRE(first != nullptr);
   REQUIRE(first->before.size() == 1);
-  CHECK(core::plain_text(first->before[0].text) == "Ann: off:5 5-4 +2");
+  CHECK(core::plain_text(first->before[0].text) ==
+        "Ann rolled off the table with 5: \u22125 (A2), rolled 5-4, picked up 2");
   CHECK(first->before[0].reason == "misread");
   const auto* second = session.session.history_of_line(1);
   REQUIRE(second != nullptr);
@@ -85,7 +86,7 @@ TEST_CASE("sealed: a correction hides its cards until the session is over") {
   session.correct(Operation::change, 0, "54 8d");
   CHECK(core::plain_text(session.session.history_of_line(0)->before[0].text).find("8H") == std::string::npos);
   REQUIRE(session.session.close());
-  CHECK(core::plain_text(session.session.history_of_line(0)->before[0].text).find("8H") != std::string::npos);
+  CHECK(core::plain_text(session.session.history_of_line(0)->before[0].text).find("8\u2665") != std::string::npos);
   CHECK_FALSE(session.session.entries_of_line(0).at(0).has_seal);
 }
 
