@@ -92,7 +92,8 @@ using TypedLinePointer = std::shared_ptr<const TypedLine>;
 // What is typed, tried out on a copy before it is logged.
 struct Trial {
   std::string text;                          // goes into the journal; empty: nothing was typed
-  Sentence sentence;                         // says it
+  Sentence sentence;                         // says it, and what to mind
+  Sentence to_mind = {};                     // the part of it that the line of the log does not say; may be empty
   std::vector<Suggestion> suggestions = {};  // what may have been meant instead
   // The session with this entry, where that is known already: the same as with(text).
   std::shared_ptr<const Snapshot> after = nullptr;

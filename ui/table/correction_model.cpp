@@ -126,11 +126,12 @@ void CorrectionEditor::reopen(Session& session) {
 
 void CorrectionEditor::accept(Session& session) {
   if (!model(session).can_accept()) return;
-  const core::Uuid entry = chosen()->id;
+  const Operation kind = model_.edit->kind;
+  const bool puts_in = kind == Operation::insert_before;
+  const core::Uuid entry = puts_in ? model_.edit->follows->entries.front().id : chosen()->id;
   const auto were_here = model_.entries;
   if (auto ok = session.accept(*model_.edit->follows); !ok) return failed(&CorrectionEditor::accept, ok.error());
   put_down_.reset();
-  const Operation kind = model_.edit->kind;
   model_.done = kind == Operation::strike ? "Struck out." : kind == Operation::change ? "Corrected." : "Put in.";
   model_.edit.reset();
   if (const auto line = session.line_of(entry)) model_.line = *line;
@@ -139,7 +140,9 @@ void CorrectionEditor::accept(Session& session) {
   const auto was_here = [&](const LoggedEntry& each) {
     return std::ranges::find(were_here, each.id, &LoggedEntry::id) != were_here.end();
   };
-  if (std::ranges::none_of(model_.entries, was_here)) model_.entries.clear();
+  if (!puts_in && std::ranges::none_of(model_.entries, was_here)) model_.entries.clear();
+  const auto there = std::ranges::find(model_.entries, entry, &LoggedEntry::id);
+  if (there != model_.entries.end()) model_.chosen = static_cast<std::size_t>(there - model_.entries.begin());
 }
 
 void CorrectionEditor::toggle(std::size_t verdict) {

@@ -107,6 +107,8 @@ class GameView {
   virtual std::optional<LineText> with_shouter(const std::string&, std::size_t) const { return std::nullopt; }
   // The shout is at this seat; without a shout one is opened. Nothing if nobody can shout in this game.
   virtual std::optional<LineText> with_accused(const std::string&, std::size_t) const { return std::nullopt; }
+  // False if the panel that was chosen would lie there without the choice, too: the line has its words.
+  virtual bool shows_choice(const TableModel&) const { return true; }
   // Where a word that is put in at the caret goes.
   virtual std::size_t place_for_word(const std::string&, std::size_t caret) const { return caret; }
   // True if a line may begin with the name of the player whose turn it is, and turns go round from seat to seat.

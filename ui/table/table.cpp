@@ -189,7 +189,10 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
         actions.emplace_back(action::ClearLine{});
         return open(SheetName::keys);
       }
-      actions.emplace_back(action::Commit{Passing::passes, true});
+      if (lies_on_win() && entry_.text().empty())
+        actions.emplace_back(action::Dismiss{});
+      else
+        actions.emplace_back(action::Commit{Passing::passes, true});
       return;
     case Command::log_and_keep_turn: actions.emplace_back(action::Commit{Passing::keeps, true}); return;
     case Command::next_step:
@@ -267,11 +270,19 @@ void TableState::handle(const InputEvent& event, Actions& actions) {
   line_changed(event.at);
 }
 
+// The page of a win, where cards are counted.
+bool TableState::lies_on_win() const { return model_.open && model_.has_verdict() && model_.view.win.has_value(); }
+
 void TableState::escape(Actions& actions) {
   if (!model_.waiting.empty()) {
     actions.emplace_back(action::GiveUp{});
-  } else if (model_.panel.step || model_.panel.rank != 0) {
+  } else if (model_.panel.rank != 0 || (model_.panel.step && model_.game->shows_choice(model_))) {
     actions.emplace_back(action::ChoosePanel{});
+  } else if (lies_on_win() && !entry_.text().empty() && !entry_.refused()) {
+    entry_.doubt({core::Refusal::cannot_be,
+                  {},
+                  "what you counted is not logged yet",
+                  "Enter logs it, Esc once more takes it out"});
   } else if (!entry_.text().empty()) {
     actions.emplace_back(action::ClearLine{});
   } else if (!aside_.empty()) {
@@ -476,6 +487,7 @@ void TableState::commit(Passing passing, double now) {
   Sentence words = {{Tone::quiet, "Logged: "}};
   const auto& play = session_.play();
   if (play.log_size() > 0) words = followed_by(std::move(words), play.log_line(play.logged_line()));
+  words = followed_by(std::move(words), logged->to_mind);
   read_view();
   if (const std::string numbers = seats_renumbered(seats_before, model_.view.seats); !numbers.empty())
     words.push_back({Tone::strong, (core::plain_text(words).ends_with('.') ? "" : ".") + numbers});

@@ -86,6 +86,7 @@ class TableState {
   // True if nothing was typed: the line is empty, or holds the text that an undo left there.
   bool line_is_empty() const { return entry_.text().empty() || entry_.text() == taken_back_; }
   void write_end(bool picture);
+  bool lies_on_win() const;
   void escape(Actions& actions);
   void read_view();
   void read_banner();

@@ -257,6 +257,19 @@ TEST_CASE("corrections: Enter goes on to the reason, and there it accepts what s
   CHECK(table.record().find("a pause") != std::string::npos);
 }
 
+TEST_CASE("corrections: a turn that was put in is what the sheet shows then") {
+  AtTheTable table("Ann, Bob, Cy");
+  table.log_all({"54", "63", "54"});
+  table.driver.command('e');
+  table.driver.press(Key::page_up);
+  table.driver.type("i");
+  table.driver.type("Bob: 21");
+  table.driver.press(Key::enter);
+  table.driver.press(Key::enter);
+  REQUIRE(table.driver.sees("Put in."));
+  CHECK(table.driver.sees("2-1"));
+}
+
 TEST_CASE("corrections: an impossible text is refused below the field, and not accepted") {
   AtTheTable table;
   table.log_all({"54", "54"});

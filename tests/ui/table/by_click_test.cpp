@@ -7,6 +7,7 @@
 namespace bogosity::tests {
 namespace {
 
+using ui::Key;
 using Clicks = std::initializer_list<const char*>;
 using Lines = std::initializer_list<const char*>;
 
@@ -231,6 +232,41 @@ TEST_CASE("by click: the Aces of the others are counted on the page of the win")
       CHECK_FALSE(table.driver.has("more Aces Bob"));
     }
   }
+}
+
+TEST_CASE(
+    "the win\u2019s page: Aces that are counted and not logged are cleared by the second Esc only, Enter goes back") {
+  AtTheTable table("Ann, Bob, Cy");
+  table.log_all({"count:Ann=5 count:Bob=3 count:Cy=3", "54 win:35=6h,7h,8h,9d,td,jd/kd"});
+  table.driver.frames(2);
+  click_all(table, {"more Aces Bob"});
+  table.driver.press(Key::escape);
+  CHECK(table.line() == "aces:Bob=1");
+  CHECK(table.driver.sees("not logged yet"));
+  table.driver.press(Key::escape);
+  CHECK(table.line().empty());
+  CHECK(table.driver.sees("A WIN WAS DECLARED"));
+  table.driver.press(Key::enter);
+  CHECK_FALSE(table.driver.sees("A WIN WAS DECLARED"));
+}
+
+TEST_CASE("the win\u2019s panel: Esc clears what is typed for it, since the panel would lie there all the same") {
+  AtTheTable table("Ann, Bob, Cy");
+  table.log_all({"count:Ann=5"});
+  table.driver.type("54");
+  click_all(table, {"Win"});
+  table.driver.type("50");
+  table.driver.press(Key::enter);
+  table.driver.type("3s");
+  REQUIRE(table.line() == "54 win:50=3S");
+  table.driver.press(Key::escape);
+  CHECK(table.line().empty());
+}
+
+TEST_CASE("eight cards of seven are named by the message, too (Z1)") {
+  AtTheTable table("Ann, Bob, Cy");
+  table.log_all({"count:Ann=5", "54 +3"});
+  CHECK(table.driver.sees("8 cards, Z1: at most 7"));
 }
 
 TEST_CASE("by click: the Aces of the others are counted after the page of the win, too") {

@@ -179,6 +179,11 @@ class BogusTable final : public GameView {
   }
   bool names_turns() const override { return true; }
   bool can_pass() const override { return view_.turn_open && view_.roll; }
+  bool shows_choice(const TableModel& table) const override {
+    const BogusModel chosen = bogus_model(view_, table);
+    const PanelChoice none;
+    return current_step({view_, static_cast<const BogusLine&>(*table.line), none, true}) != current_step(chosen);
+  }
   std::optional<PanelChoice> panel_beside(const TableModel& table, bool before) const override {
     return PanelChoice{step_beside(current_step(bogus_model(view_, table)), before, false)};
   }

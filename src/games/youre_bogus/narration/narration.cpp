@@ -162,7 +162,7 @@ class Narrator {
     const Inquiry* const first_inquiry = inquiry_;
     for (const Token& token : line_.tokens) {
       entry_ = token.entry;
-      if (token.group == TokenGroup::shouts && entry_ < options_.from_entry) {
+      if (token.group == TokenGroup::shouts && entry_ < options_.from_entry && !is_ruled_now(token)) {
         if (is_a<event::Bogus>(token.event)) ++inquiry_;
         continue;
       }
@@ -176,6 +176,15 @@ class Narrator {
       if (!sentence_.empty()) say(Tone::joint, " ");
       sentence_.insert(sentence_.end(), told.begin(), told.end());
     }
+  }
+  // True for a shout that the entry at hand adds the table's word to.
+  bool is_ruled_now(const Token& shout) const {
+    if (!is_a<event::Bogus>(shout.event)) return false;
+    for (const Token* next = &shout + 1; next != line_.tokens.data() + line_.tokens.size(); ++next) {
+      if (next->group != TokenGroup::shouts || is_a<event::Bogus>(next->event)) return false;
+      if (is_a<event::Ruled>(next->event)) return next->entry >= options_.from_entry;
+    }
+    return false;
   }
   // M3: that a card was turned up is told, its face is sealed again.
   void tell_look(const event::Look& look) {
@@ -336,8 +345,12 @@ class Narrator {
   bool did_something_ = false;  // took, picked up or placed
 };
 
-std::string plea(Plea plea) {
-  return plea == Plea::admit ? "admits it." : plea == Plea::deny ? "denies it: an inquiry." : "answers later.";
+// What is said before anybody knows the verdict.
+std::string answer(const Inquiry& inquiry) {
+  if (inquiry.plea == Plea::admit) return "admits it.";
+  if (inquiry.plea == Plea::open) return "answers later.";
+  if (inquiry.ruled.word == Ruling::none) return "denies it: an inquiry.";
+  return fmt::format("denies it; the table rules: {} (Z3).", in_words(core::verdict_by(inquiry.ruled.word)));
 }
 
 }  // namespace
@@ -362,7 +375,7 @@ Sentence narrate_inquiry(const Inquiry& inquiry, const Names& names, bool verdic
   Sentence told = shout(inquiry, names);
   told.push_back({Tone::plain, ", who "});
   if (!known) {
-    told.push_back({Tone::plain, plea(inquiry.plea)});
+    told.push_back({Tone::plain, answer(inquiry)});
     return told;
   }
   const Sentence came_to = narrate_outcome(inquiry, names);

@@ -195,12 +195,13 @@ void warn_of_rules(const Typed& typed, Sentence& sentence) {
 }
 
 // Counts are public (Z2): a hand of more than seven is said at once. It may happen, and is logged all the same.
-void warn_of_full_hand(const Lines& play, Sentence& sentence) {
+Sentence warning_of_full_hand(const Lines& play) {
   const TurnIndex at = play[play.logged_line()].turn;
-  if (at == no_turn || !play.table().turns[at].exceeded_seven) return;
+  if (at == no_turn || !play.table().turns[at].exceeded_seven) return {};
   const Turn& turn = play.table().turns[at];
   const std::uint32_t held = play.table().now.players[turn.player].cards + turn.placed;
-  if (held > 7) sentence.push_back({core::Tone::bad, fmt::format(" ({} cards, Z1: at most 7)", held)});
+  if (held <= 7) return {};
+  return {{core::Tone::bad, fmt::format(" ({} cards, Z1: at most 7)", held)}};
 }
 
 // The ways on where a turn is typed for somebody whose turn it is not: something else is logged first.
@@ -366,7 +367,8 @@ Result<TriedOut> try_out(const Lines& play, const Typed& typed, Passing passing,
   trial.text = entry.text;
   trial.sentence = tell_trial(with_it, with_it.logged_line(), continues ? play.last_turn()->entries : 0);
   warn_of_rules(typed, trial.sentence);
-  warn_of_full_hand(with_it, trial.sentence);
+  trial.to_mind = warning_of_full_hand(with_it);
+  trial.sentence.insert(trial.sentence.end(), trial.to_mind.begin(), trial.to_mind.end());
   const auto& inquiries = with_it.table().inquiries;
   if (auto earlier = offered_turn_of_shout(play, typed);
       earlier && !inquiries.empty() && inquiries.back().about == no_turn) {

@@ -299,6 +299,18 @@ std::vector<core::Suggestion> offered_suits(std::string_view word) {
   return cards;
 }
 
+// The card that may be meant if its rank is a number: 12D is the Queen of diamonds.
+std::vector<core::Suggestion> offered_picture(std::string_view word) {
+  constexpr std::array<std::pair<std::string_view, char>, 4> ranks = {
+      {{"1", 'A'}, {"11", 'J'}, {"12", 'Q'}, {"13", 'K'}}};
+  const char suit = word.empty() ? ' ' : static_cast<char>(std::toupper(static_cast<unsigned char>(word.back())));
+  if (!core::suit_from(suit)) return {};
+  for (const auto& [number, rank] : ranks) {
+    if (word.substr(0, word.size() - 1) == number) return {offered_suit(std::string(1, rank), suit, std::string(word))};
+  }
+  return {};
+}
+
 class Reader {
  public:
   Reader(std::string_view text, const TypingContext& context, const Names& names)
@@ -712,8 +724,14 @@ class Reader {
         error.suggestions.push_back({std::string(text) + other, std::string(text), {}});
     }
     if (error.suggestions.empty()) {
-      error.suggestions = offered_suits(text);
-      if (!error.suggestions.empty())
+      error.suggestions = offered_picture(text);
+      const bool is_picture = !error.suggestions.empty();
+      if (is_picture)
+        reword(error, core::refused(fmt::format("\"{}\": no card has that number", text),
+                                    fmt::format("type {} for it", error.suggestions.front().text)));
+      else
+        error.suggestions = offered_suits(text);
+      if (!error.suggestions.empty() && !is_picture)
         reword(error, core::refused(fmt::format("\"{}\": no suit is called {}", text, text.back()), which_suit_letter));
     }
     constexpr std::string_view as_win = "as in win:";

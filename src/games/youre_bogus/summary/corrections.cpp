@@ -43,7 +43,8 @@ class Comparison {
         tell(name, fmt::format(": {} \u2192 {} {}", core::score_in_words(old.score), core::score_in_words(now[i].score),
                                core::plural(now[i].score, "point", "points")));
       if (old.cards != now[i].cards)
-        tell(name, fmt::format(": {} \u2192 {} in hand", old.cards, core::counted(now[i].cards, "card", "cards")));
+        tell(name, fmt::format(": {} \u2192 {} in hand{}", old.cards, core::counted(now[i].cards, "card", "cards"),
+                               now[i].cards > 7 ? " (Z1: at most 7)" : ""));
     }
   }
 

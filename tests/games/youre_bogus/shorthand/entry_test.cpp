@@ -301,6 +301,15 @@ TEST_CASE("entry: a letter that is no suit is answered with the four cards") {
   CHECK(read.error().suggestions[2].line == "54 8H");
 }
 
+TEST_CASE("entry: a card with a number for its picture is answered with the picture") {
+  Typing ann;
+  const auto read = ann.preview("54 12d");
+  REQUIRE_FALSE(read);
+  CHECK(read.error().reason == "\"12d\": no card has that number");
+  REQUIRE(read.error().suggestions.size() == 1);
+  CHECK(read.error().suggestions[0].line == "54 QD");
+}
+
 TEST_CASE("entry: a shout that comes too late says so, and where it may have been") {
   Typing ann;
   for (const char* typed : {"54", "42", "42"}) ann.enter(typed);
