@@ -1,0 +1,947 @@
+// The page that everybody else at the table reads on a phone. The program sends the whole state in each event; this
+// script draws the state, follows the show of a verdict in step with the program's window, and says when the page is
+// not live. Names and notes of people become text nodes only.
+'use strict';
+
+const byId = (id) => document.getElementById(id);
+const isStream = new URLSearchParams(location.search).has('stream');
+const prefersStill = matchMedia('(prefers-reduced-motion: reduce)');
+
+// ---------------------------------------------------------------------------------------------------- Elements
+
+const svgSpace = 'http://www.w3.org/2000/svg';
+
+function fillElement(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes ?? {})) {
+    if (value !== null && value !== undefined && value !== false) element.setAttribute(name, value === true ? '' : value);
+  }
+  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== ''));
+  return element;
+}
+
+// An element of HTML. Children are nodes, strings (they become text) or lists of these; null is left out.
+function make(tag, attributes, ...children) {
+  return fillElement(document.createElement(tag), attributes, children);
+}
+
+// The same for a drawing.
+function draw(tag, attributes, ...children) {
+  return fillElement(document.createElementNS(svgSpace, tag), attributes, children);
+}
+
+const drawnFrom = new Map();
+
+// Draws a region again only if the values that it shows changed, so that animations and the focus survive an event.
+// A region without nodes is hidden.
+function redraw(id, values, nodesOf) {
+  const key = JSON.stringify(values);
+  if (drawnFrom.get(id) === key) return false;
+  drawnFrom.set(id, key);
+  const region = byId(id);
+  const focused = region.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+  const nodes = [nodesOf()].flat(Infinity).filter((node) => node !== null && node !== undefined && node !== '');
+  region.replaceChildren(...nodes);
+  region.hidden = nodes.length === 0;
+  if (focused) region.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  return true;
+}
+
+// ------------------------------------------------------------------------------------------------------- Words
+
+const signed = (points) => (points > 0 ? '+' : '') + plain(points);
+const plain = (points) => String(points ?? 0).replace('-', '−');
+const curly = (words) => words.replaceAll("'", '’');
+const listed = (names) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
+const counted = (number, one, many) => `${number} ${number === 1 ? one : many}`;
+
+const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const cardinals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+function ordinal(number) {
+  if (ordinals[number]) return ordinals[number];
+  const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[number % 100 > 10 && number % 100 < 14 ? 0 : number % 10] ?? 'th';
+  return `${number}${ending}`;
+}
+
+const rankNames = {
+  A: 'Ace', 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five', 6: 'Six', 7: 'Seven', 8: 'Eight', 9: 'Nine', T: 'Ten',
+  J: 'Jack', Q: 'Queen', K: 'King',
+};
+const suitNames = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' };
+
+function nameOfCard(card) {
+  if (card === '*') return 'Joker';
+  if (!rankNames[card?.[0]] || !suitNames[card[1]]) return 'Card face down';
+  return `${rankNames[card[0]]} of ${suitNames[card[1]]}`;
+}
+
+// The text of a sentence without its tones, for the voice.
+const textOf = (sentence) => list(sentence).map((word) => word.t ?? '').join('');
+
+const ruleId = /\b([A-Z]\d{1,2})\b/;
+
+// Text in which the id of a rule is a link to that rule.
+function withRuleLinks(text) {
+  return String(text ?? '').split(ruleId).map((part, index) => (index % 2 === 1 ? ruleLink(part) : part));
+}
+
+function ruleLink(id) {
+  const link = make('a', { href: `#${id}`, class: 'rule', 'data-key': `rule ${id}`, 'aria-label': `Rule ${id}` }, id);
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    openRule(id);
+  });
+  return link;
+}
+
+const tones = ['plain', 'name', 'strong', 'good', 'bad', 'quiet', 'sealed', 'struck', 'joint'];
+
+function sentenceNodes(sentence) {
+  return list(sentence).map((word) => {
+    const tone = tones.includes(word.tone) ? word.tone : 'plain';
+    const text = tone === 'name' ? word.t : withRuleLinks(word.t);
+    return [make(tone === 'struck' ? 's' : 'span', { class: tone }, text), tone === 'joint' ? make('wbr') : null];
+  });
+}
+
+// ---------------------------------------------------------------------------------------------------- Drawings
+
+// One shape for each player number, in a box of 20 by 20. Nobody has to tell players by color alone.
+const seatShapes = [
+  'M10 3a7 7 0 1 0 0 14a7 7 0 1 0 0-14z',
+  'M4 4h12v12H4z',
+  'M10 3l8 14H2z',
+  'M10 1.500L18.5 10 10 18.5 1.5 10z',
+  'M10 1l2.7 6 6.5.700-4.9 4.3 1.4 6.400L10 15.100l-5.7 3.3 1.4-6.400L.800 7.7 7.3 7z',
+  'M10 1.500l7.4 4.250v8.500L10 18.500l-7.4-4.250v-8.500z',
+  'M7 2h6v5h5v6h-5v5H7v-5H2V7h5z',
+  'M12.5 1.500a8.6 8.6 0 1 0 6 12.500A9.5 9.5 0 0 1 12.5 1.500z',
+];
+const shapeOf = (player) => ((Number(player) || 0) % seatShapes.length + seatShapes.length) % seatShapes.length;
+
+function drawSeatMark(player) {
+  return draw('svg', { class: `mark p${shapeOf(player)}`, viewBox: '0 0 20 20', 'aria-hidden': 'true' },
+    draw('path', { d: seatShapes[shapeOf(player)] }));
+}
+
+// The suits, in a box of 100 by 100.
+const suitShapes = {
+  H: 'M50 90C22 66 8 50 8 33 8 19 18 11 29 11c9 0 17 5 21 14 4-9 12-14 21-14 11 0 21 8 21 22 0 17-14 33-42 57z',
+  D: 'M50 6C58 22 70 37 84 50 70 63 58 78 50 94 42 78 30 63 16 50 30 37 42 22 50 6z',
+  S: 'M50 7c18 24 40 37 40 56 0 12-9 20-19 20-7 0-13-3-17-9 1 9 4 14 10 20H36c6-6 9-11 10-20-4 6-10 9-17 9-10 0-19-8-19-20C10 44 32 31 50 7z',
+  C: 'M50 7a20 20 0 0 1 15 33 20 20 0 1 1-11 33c1 9 4 15 10 21H36c6-6 9-12 10-21a20 20 0 1 1-11-33A20 20 0 0 1 50 7z',
+};
+
+// A card face up, or its back for "?" and for what is no card.
+function drawCard(card) {
+  const name = nameOfCard(card);
+  const picture = draw('svg', { class: 'card', viewBox: '0 0 60 84', role: 'img', 'aria-label': name });
+  picture.append(draw('rect', { class: 'paper', x: 0.5, y: 0.5, width: 59, height: 83, rx: 5 }));
+  if (name === 'Card face down') {
+    picture.append(draw('rect', { class: 'back', x: 4, y: 4, width: 52, height: 76, rx: 3 }),
+      draw('path', { class: 'weave', d: 'M4 24L24 4M4 44L44 4M4 64L56 12M8 80L56 32M28 80L56 52M48 80l8-8M4 60L24 80M4 40L44 80M4 20L56 72M8 4L56 52M28 4L56 32M48 4l8 8' }));
+    return picture;
+  }
+  if (card === '*') {
+    picture.append(
+      draw('path', { class: 'red', d: seatShapes[4], transform: 'translate(12 25) scale(1.8)' }),
+      draw('text', { class: 'ink', x: 30, y: 17, 'font-size': 13, 'text-anchor': 'middle' }, 'JOKER'));
+    return picture;
+  }
+  const color = card[1] === 'H' || card[1] === 'D' ? 'red' : 'ink';
+  const suit = (place) => draw('path', { class: color, d: suitShapes[card[1]], transform: place });
+  picture.append(
+    draw('text', { class: color, x: 6, y: 25, 'font-size': 25 }, card[0] === 'T' ? '10' : card[0]),
+    suit('translate(5.5 31) scale(.16)'), suit('translate(25 47) scale(.3)'));
+  return picture;
+}
+
+const pips = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
+
+function drawDice(dice) {
+  return make('span', { class: 'dice', role: 'img', 'aria-label': `Dice: ${listed(dice.map(String))}` }, dice.map((die) =>
+    draw('svg', { class: 'die', viewBox: '0 0 30 30', 'aria-hidden': 'true' },
+      draw('rect', { class: 'paper', x: 1, y: 1, width: 28, height: 28, rx: 6 }),
+      (pips[die] ?? []).map((place) => draw('circle', {
+        class: 'ink', cx: 8 + (place % 3) * 7, cy: 8 + Math.floor(place / 3) * 7, r: 2.6,
+      })))));
+}
+
+// ------------------------------------------------------------------------------------------------------- State
+
+const list = (value) => (Array.isArray(value) ? value : []);
+const listFields = ['seats', 'gone', 'log', 'standings', 'result', 'honors', 'players', 'chart'];
+const verdictLists = ['shouters', 'cards', 'condition', 'reasons', 'rules', 'points', 'told', 'story', 'stand_for', 'sums'];
+const tableLists = ['cards', 'dice', 'lines'];
+
+function withLists(object, fields) {
+  if (!object) return null;
+  return { ...object, ...Object.fromEntries(fields.map((field) => [field, list(object[field])])) };
+}
+
+// The one door through which an event comes in: whatever is missing becomes empty.
+function readState(json) {
+  const read = withLists(JSON.parse(json), listFields);
+  read.scene ??= 'blank';
+  read.game ??= '';
+  read.table = withLists(read.table, tableLists);
+  read.inquiry = withLists(read.inquiry, verdictLists);
+  read.win = withLists(read.win, verdictLists);
+  read.players = read.players.map((player) => withLists(player, ['points']));
+  return read;
+}
+
+let state = null;
+
+function receive(json) {
+  let next;
+  try {
+    next = readState(json);
+  } catch {
+    return;  // half an event: the next one is whole again
+  }
+  const gameChanged = state?.game !== next.game;
+  state = next;
+  if (gameChanged) forgetRules();
+  followShow(next.show);
+  render();
+}
+
+// -------------------------------------------------------------------------------------------------------- Show
+
+const steps = ['breath', 'cards', 'stamp', 'reason', 'points', 'over'];
+const drift = 150;  // milliseconds of difference that are not worth a jump
+
+let clock = null;  // of the show that is going on: id, kind, begin, starts (seconds), cards, still
+let stepTimer = 0;
+
+function followShow(show) {
+  if (!show) {
+    clock = null;
+    return;
+  }
+  const begin = performance.now() - (Number(show.since) || 0) * 1000;
+  const isSame = clock?.id === show.id;
+  const starts = [0];
+  for (let step = 0; step < 5; ++step) starts.push(starts[step] + Math.max(0, Number(list(show.lengths)[step]) || 0));
+  clock = {
+    id: show.id,
+    kind: show.kind,
+    begin: isSame && Math.abs(begin - clock.begin) <= drift ? clock.begin : begin,
+    starts,
+    cards: Math.max(0, Number(show.cards) || 0),
+    still: Boolean(show.still),
+    shaken: isSame && clock.shaken,
+  };
+}
+
+// Where the show is: the step, the seconds since the step began, and how many cards lie face up.
+function momentOf(verdict) {
+  if (!verdict) return { step: 'none', index: -1, into: 0, turned: 0, runs: false, still: true };
+  const done = { step: 'over', index: 5, into: 0, turned: Infinity, runs: false, still: true };
+  if (!clock) return done;
+  const seconds = Math.max(0, (performance.now() - clock.begin) / 1000);
+  let index = 0;
+  while (index < 5 && seconds >= clock.starts[index + 1]) ++index;
+  if (index === 5) return done;
+  const into = seconds - clock.starts[index];
+  let turned = index < 1 ? 0 : Infinity;
+  if (index === 1 && clock.cards > 0) {
+    turned = Math.floor(into / ((clock.starts[2] - clock.starts[1]) / clock.cards) + 1e-6) + (clock.kind === 'win' ? 1 : 0);
+  }
+  return { step: steps[index], index, into, turned, runs: true, still: clock.still || prefersStill.matches };
+}
+
+// The verdict that lies over the table, if one does: that of the show, else a win before an inquiry.
+function verdictNow() {
+  if (!state) return null;
+  const kind = clock?.kind === 'inquiry' && state.inquiry ? 'inquiry' : state.win ? 'win' : 'inquiry';
+  return state[kind] ? { kind, ...state[kind] } : null;
+}
+
+// The points by player name that the show has not brought yet.
+function pendingPoints(verdict, moment) {
+  const pending = new Map();
+  if (!moment.runs || moment.index >= 4) return pending;
+  for (const entry of verdict.points) pending.set(entry.player, (pending.get(entry.player) ?? 0) + (entry.points ?? 0));
+  return pending;
+}
+
+// Draws again at the next moment at which something changes.
+function planNextStep(moment) {
+  clearTimeout(stepTimer);
+  if (!moment.runs) return;
+  const now = (performance.now() - clock.begin) / 1000;
+  let next = clock.starts[moment.index + 1];
+  if (moment.index === 1 && clock.cards > 0) {
+    const apart = (clock.starts[2] - clock.starts[1]) / clock.cards;
+    next = Math.min(next, clock.starts[1] + (Math.floor(moment.into / apart + 1e-6) + 1) * apart);
+  }
+  stepTimer = setTimeout(render, Math.max(0, (next - now) * 1000) + 2);
+}
+
+function shoutLine(verdict) {
+  if (verdict.kind === 'win') return verdict.declared || verdict.title || '';
+  if (verdict.shouters.length === 0) return verdict.title || '';
+  return `${listed(verdict.shouters)} ${verdict.shouters.length > 1 ? 'shout' : 'shouts'} at ${verdict.accused}`;
+}
+
+// Shakes the phone at the beginning of a shout, not for somebody who opens the page later.
+function shakeAtShout(verdict, moment) {
+  if (!moment.runs || clock.shaken) return;
+  clock.shaken = true;
+  const isNew = performance.now() - clock.begin < 1500;
+  if (verdict.kind === 'inquiry' && isNew && remembered('shake') === 'yes') navigator.vibrate?.([90, 60, 90, 60, 220]);
+}
+
+// Parts of the verdict appear from a step on. Until then they keep their room, so that nothing jumps.
+const from = (step, node) => (node ? fillElement(node, { 'data-from': step }, []) : null);
+const line = (nodes, className) => (nodes.length > 0 ? make('p', { class: className }, nodes) : null);
+
+function makeStamp(word, className) {
+  return word ? make('p', { class: `stamp ${className}` }, make('span', {}, word)) : null;
+}
+
+function makeDealt(card, ...below) {
+  return make('li', { 'data-card': card }, drawCard('?'), make('div', { class: 'below' }, below));
+}
+
+function makePoints(points) {
+  const names = [...new Set(points.map((entry) => entry.player))];
+  if (names.length === 0) return null;
+  return make('ul', { class: 'points' }, names.map((name) => {
+    const own = points.filter((entry) => entry.player === name);
+    const sum = own.reduce((total, entry) => total + (entry.points ?? 0), 0);
+    return make('li', {}, make('strong', { class: sum < 0 ? 'bad' : 'good' }, name, ' ', signed(sum)),
+      own.map((entry) => make('span', { class: 'quiet' }, own.length > 1 ? `${signed(entry.points)} ` : '',
+        withRuleLinks(entry.rule), ' ', entry.why)));
+  }));
+}
+
+function makeInquiry(inquiry) {
+  const named = inquiry.reasons.map(textOf).join(' ');
+  const others = inquiry.rules.filter((id) => !named.includes(id));
+  const unseen = inquiry.unseen > 0
+    ? `${counted(inquiry.unseen, 'more card', 'more cards')} of the stack ${inquiry.unseen === 1 ? 'stays' : 'stay'} unseen.` : '';
+  const plea = inquiry.plea_words ? `${inquiry.accused}${inquiry.plea_words}` : '';
+  const who = inquiry.shouters.length === 0 ? [inquiry.title] : [make('b', {}, listed(inquiry.shouters)),
+    inquiry.shouters.length > 1 ? ' shout at ' : ' shouts at ', make('b', {}, inquiry.accused)];
+  return [
+    make('div', { class: 'breath' }, makeStamp('You’re Bogus!', 'bad'), make('p', { class: 'who' }, who), line([plea], 'plea'),
+      make('p', { class: 'dots' }, 'The table holds its breath', ['.', '.', '.'].map((dot) => make('span', {}, dot)))),
+    make('div', { class: 'ruling' },
+      make('p', { class: 'caption' }, `turn ${inquiry.turn}`),
+      make('h2', { class: 'who' }, who),
+      line([plea], 'plea'),
+      inquiry.shouters.length > 0 ? line([inquiry.title], 'question') : null,
+      inquiry.cards.length > 0 ? make('ul', { class: 'dealt' }, inquiry.cards.map((dealt) => makeDealt(dealt.card,
+        make('b', {}, dealt.owner), dealt.said ? make('span', {}, `“${dealt.said}”`) : null,
+        make('span', { class: 'quiet' }, sentenceNodes(dealt.told))))) : null,
+      from('stamp', makeStamp(inquiry.stamp, inquiry.good ? 'good' : 'bad')),
+      from('reason', make('div', { class: 'reasons' },
+        inquiry.reasons.map((reason) => make('p', {}, sentenceNodes(reason))),
+        others.length > 0 ? make('p', {}, others.map((id) => [ruleLink(id), ' '])) : null,
+        inquiry.condition.length > 0 || unseen ? make('p', { class: 'quiet' }, sentenceNodes(inquiry.condition), ' ', unseen) : null)),
+      from('points', makePoints(inquiry.points)),
+      from('points', line(sentenceNodes(inquiry.story.length > 0 ? inquiry.story : inquiry.told), 'quiet story'))),
+  ];
+}
+
+function makeWin(win) {
+  const standsFor = (index) => {
+    const meant = win.stand_for[index];
+    return meant && meant !== win.cards[index] ? [make('span', { class: 'quiet' }, 'stands for'), make('span', {}, nameOfCard(meant))] : [];
+  };
+  const total = win.sums.reduce((sum, row) => sum + (row.points ?? 0), 0);
+  return [
+    make('div', { class: 'breath' }, make('h2', { class: 'who' }, win.declared || win.title),
+      make('p', { class: 'dots' }, 'The table holds its breath', ['.', '.', '.'].map((dot) => make('span', {}, dot)))),
+    make('div', { class: 'ruling' },
+      make('h2', { class: 'who' }, win.declared || win.title),
+      win.cards.length > 0 || win.face_down ? make('ul', { class: 'dealt hand' },
+        win.cards.map((card, index) => makeDealt(card, standsFor(index))),
+        win.face_down ? makeDealt(win.face_down, make('span', { class: 'quiet' }, 'face down')) : null) : null,
+      from('stamp', makeStamp(win.stamp, win.stands ? 'good' : 'bad')),
+      from('reason', make('div', { class: 'reasons' },
+        line([win.title], 'question'),
+        win.reason ? make('p', {}, withRuleLinks(win.reason)) : null,
+        win.sums.length > 0 ? make('table', { class: 'sums' },
+          make('caption', { class: 'unseen' }, 'What the win is worth'),
+          make('tbody', {}, [...win.sums, ...(win.sums.length > 1 ? [{ caption: 'Together', points: total }] : [])].map((row) =>
+            make('tr', {}, make('th', { scope: 'row' }, withRuleLinks(row.caption)),
+              make('td', { 'data-sum': row.points ?? 0 }, plain(row.points)))))) : null)),
+      from('points', makePoints(win.points))),
+  ];
+}
+
+let countFrame = 0;
+
+// Counts the rows of a win up, one after the other, over the length of the step.
+function countSums() {
+  cancelAnimationFrame(countFrame);
+  const moment = momentOf(verdictNow());
+  const cells = [...byId('verdict').querySelectorAll('[data-sum]')];
+  const counts = moment.step === 'reason' && !moment.still;
+  const share = counts ? moment.into / (clock.starts[4] - clock.starts[3]) : 1;
+  cells.forEach((cell, row) => {
+    const own = Math.min(1, Math.max(0, share * cells.length - row));
+    cell.textContent = plain(Math.round(Number(cell.dataset.sum) * own));
+  });
+  if (counts) countFrame = requestAnimationFrame(countSums);
+}
+
+function renderVerdict(verdict, moment) {
+  const region = byId('verdict');
+  redraw('verdict', verdict && [clock?.id ?? region.dataset.show ?? '', verdict], () => {
+    if (!verdict) return [];
+    return verdict.kind === 'win' ? makeWin(verdict) : makeInquiry(verdict);
+  });
+  region.dataset.show = clock?.id ?? region.dataset.show ?? '';
+  if (!verdict) return;
+  const before = region.dataset.step;
+  region.dataset.step = moment.step;
+  region.dataset.kind = verdict.kind;
+  region.classList.toggle('still', moment.still);
+  // Somebody who opens the page in the middle of a movement sees the rest of the movement.
+  region.style.setProperty('--into', `${-Math.min(moment.into, 3)}s`);
+  for (const part of region.querySelectorAll('[data-from]')) {
+    part.classList.toggle('yet', steps.indexOf(part.dataset.from) > moment.index);
+  }
+  [...region.querySelectorAll('[data-card]')].forEach((item, index) => {
+    const isUp = index < moment.turned;
+    const isShown = item.dataset.up === 'yes';
+    item.classList.toggle('yet', !isUp && verdict.kind === 'win');
+    item.querySelector('.below').classList.toggle('yet', !isUp);
+    if (isUp === isShown) return;
+    item.dataset.up = isUp ? 'yes' : 'no';
+    const card = drawCard(isUp ? item.dataset.card : '?');
+    if (moment.step === 'cards' && isUp) card.classList.add('turns');
+    item.querySelector('svg').replaceWith(card);
+  });
+  countSums();
+  if (moment.runs && before !== moment.step && !isStream && document.body.dataset.tab === 'table') {
+    const newest = [...region.querySelectorAll('[data-from]:not(.yet)')].at(-1);
+    if (moment.index < 2) scrollTo({ top: 0 });
+    else newest?.scrollIntoView({ block: 'nearest', behavior: moment.still ? 'auto' : 'smooth' });
+  }
+}
+
+// ------------------------------------------------------------------------------------------------------- Table
+
+const shownScore = (seat, pending) => (seat.score ?? 0) - (pending.get(seat.name) ?? 0);
+
+function scoreNodes(score) {
+  const word = state.score_word || 'points';
+  const isPoints = word === 'points';
+  return make('span', { class: `score${score < 0 ? ' bad' : ''}` }, plain(score),
+    make('span', { class: isPoints ? 'unseen' : 'unit' }, ` ${score === 1 || score === -1 ? word.replace(/s$/, '') : word}`));
+}
+
+function makeSeat(seat, pending) {
+  const hand = typeof seat.cards === 'number' ? counted(seat.cards, 'card', 'cards') : '';
+  const about = [seat.turn ? state.turn_word : '', hand, seat.mark, seat.playing === false ? 'not playing' : ''].filter(Boolean);
+  return make('li', { class: `${seat.turn ? 'turn' : ''}${seat.playing === false ? ' dimmed' : ''}` },
+    drawSeatMark(seat.player),
+    make('span', { class: 'whom' }, make('span', { class: 'name' }, seat.name),
+      about.length > 0 ? make('span', { class: 'about' }, about.join(' · ')) : null),
+    scoreNodes(shownScore(seat, pending)));
+}
+
+function makeTop(table) {
+  return [
+    table.cards.length > 0 ? make('div', { class: 'cards' }, table.cards.map((card) => drawCard(card))) : null,
+    make('div', { class: 'words' },
+      table.caption ? make('p', { class: 'caption' }, table.caption) : null,
+      table.headline ? make('p', { class: 'headline' }, withRuleLinks(table.headline)) : null,
+      table.lines.map((words) => make('p', { class: 'quiet' }, withRuleLinks(words)))),
+    table.dice.length > 0 ? drawDice(table.dice) : null,
+  ];
+}
+
+function makeEnd(pending) {
+  const first = state.standings.filter((row) => row.place === 1);
+  return [
+    make('h2', { class: 'result' }, state.result.length > 0 ? sentenceNodes(state.result) : 'The game is over.'),
+    state.ended ? make('p', { class: 'quiet' }, state.ended) : null,
+    state.standings.length > 0 ? make('ol', { class: 'standings', 'aria-label': 'Standings' }, state.standings.map((row) =>
+      make('li', { class: `${row.place === 1 ? 'best' : ''}${row.playing === false ? ' dimmed' : ''}` },
+        make('span', { class: 'place' }, row.place > 0 ? String(row.place) : '–'),
+        drawSeatMark(row.player),
+        make('span', { class: 'whom' }, make('span', { class: 'name' }, row.name),
+          row.place === 1 && first.length > 1 ? make('span', { class: 'about' }, 'shares the first place') : null),
+        scoreNodes(shownScore(row, pending))))) : null,
+    state.honors.length > 0 ? make('dl', { class: 'honors' }, state.honors.map((honor) =>
+      make('div', {}, make('dt', {}, honor.caption), make('dd', {}, withRuleLinks(honor.words))))) : null,
+  ];
+}
+
+function renderTable(verdict, moment, pending) {
+  const { scene, game, title, where, seats, gone, table, log } = state;
+  const isBlank = scene === 'blank';
+  const isEnded = scene === 'ended' && !verdict;
+  const withSeats = !isBlank && !(isEnded && state.standings.length > 0);
+  const spent = [...pending];
+  redraw('where', [title !== game && title, where, isBlank], () => (isBlank ? [] : [title !== game ? title : '', where].filter(Boolean).join(' · ')));
+  redraw('banner', [state.banner, isBlank], () => (state.banner && !isBlank ? withRuleLinks(state.banner) : []));
+  redraw('correction', Boolean(state.correcting), () => (state.correcting ? [make('b', {}, 'Correction'), ' Numbers on this page may change.'] : []));
+  redraw('nobody', isBlank, () => (isBlank ? [drawDice([1, 1]), make('h2', {}, 'Nobody plays.'), make('p', {}, 'The dice are bored.')] : []));
+  redraw('seats', [withSeats && seats, spent, state.turn_word, state.score_word], () => (withSeats ? seats.map((seat) => makeSeat(seat, pending)) : []));
+  byId('seats').classList.toggle('many', seats.length > 6);
+  byId('seats').dataset.count = seats.length;
+  redraw('stack', !isBlank && !isEnded && table, () => (!isBlank && !isEnded && table ? makeTop(table) : []));
+  // The newest line tells the verdict before the show does.
+  const told = isBlank ? [] : log.slice(moment.runs ? 1 : 0);
+  redraw('log', told, () => told.map((entry) =>
+    make('li', {}, make('span', {}, sentenceNodes(entry.told)), make('span', { class: 'number' }, make('span', { class: 'unseen' }, 'turn '), String(entry.turn ?? '')))));
+  redraw('gone', [!isBlank && withSeats && gone, spent, state.score_word], () => (isBlank || !withSeats || gone.length === 0 ? [] : [
+    make('h2', { class: 'caption' }, 'Left the table'),
+    make('ul', { class: 'seats' }, gone.map((seat) => makeSeat({ ...seat, turn: false, playing: undefined }, pending)))]));
+  redraw('ended', isEnded && [state.result, state.ended, state.standings, state.honors, state.score_word], () => (isEnded ? makeEnd(pending) : []));
+  byId('table').classList.toggle('under', Boolean(verdict));
+}
+
+// ----------------------------------------------------------------------------------------------------- My seat
+
+// What this phone remembers. A browser may forbid it; then the page forgets.
+function remembered(what) {
+  try {
+    return localStorage.getItem(`bogosity ${what}`);
+  } catch {
+    return null;
+  }
+}
+
+function remember(what, value) {
+  try {
+    if (value === null) localStorage.removeItem(`bogosity ${what}`);
+    else localStorage.setItem(`bogosity ${what}`, value);
+  } catch {
+    // The choice holds until the page is closed.
+  }
+  chosen.set(what, value);
+}
+
+const chosen = new Map([['seat', remembered('seat')]]);
+
+const myName = () => chosen.get('seat');
+
+function everyone() {
+  if (state.players.length > 0) return state.players;
+  return [...state.seats, ...state.gone].map((seat) => ({ player: seat.player, name: seat.name, points: [] }));
+}
+
+function sit(name) {
+  remember('seat', name);
+  render();
+  byId('seat').querySelector('h2, button')?.focus({ preventScroll: true });
+}
+
+function makeNames() {
+  const names = everyone();
+  if (names.length === 0) return [make('h2', {}, 'Nobody plays.'), make('p', { class: 'quiet' }, 'Come back when the cards are dealt.')];
+  return [
+    make('h2', { tabindex: '-1' }, 'Who are you?'),
+    make('ul', { class: 'names' }, names.map(({ player, name }) => {
+      const button = make('button', { type: 'button', 'data-key': `name ${player}` }, drawSeatMark(player), make('span', { class: 'name' }, name));
+      button.addEventListener('click', () => sit(name));
+      return make('li', {}, button);
+    })),
+  ];
+}
+
+// The scores after each turn as steps, mine over the others.
+function makeChart(mine, moments, names) {
+  if (moments.length < 2) return null;
+  const all = moments.flatMap((moment) => list(moment.scores)).filter((score) => typeof score === 'number');
+  const [low, high] = [Math.min(0, ...all), Math.max(0, ...all)];
+  const [first, last] = [moments[0].turn, moments.at(-1).turn];
+  const x = (turn) => 30 + (last > first ? (turn - first) / (last - first) : 1) * 278;
+  const y = (score) => 8 + (high > low ? (high - score) / (high - low) : 0.5) * 104;
+  const drawLine = ({ player }) => {
+    const points = moments.filter((moment) => typeof moment.scores?.[player] === 'number');
+    if (points.length === 0) return null;
+    const path = points.map((moment, index) => (index === 0 ? `M${x(moment.turn)} ${y(moment.scores[player])}`
+      : `H${x(moment.turn)}V${y(moment.scores[player])}`)).join('') + 'H308';
+    const end = `translate(306 ${y(points.at(-1).scores[player]) - 5}) scale(.5)`;
+    return draw('g', { class: `p${shapeOf(player)}${player === mine ? ' mine' : ''}` }, draw('path', { class: 'line', d: path }),
+      draw('path', { class: 'end', d: seatShapes[shapeOf(player)], transform: end }));
+  };
+  const mark = (score) => draw('text', { x: 25, y: y(score) + 3.5, 'text-anchor': 'end' }, plain(score));
+  const words = names.map(({ player, name }) => `${name} ${plain(moments.at(-1).scores?.[player])}`).join(', ');
+  const others = names.filter(({ player }) => player !== mine);
+  return make('figure', {},
+    draw('svg', { class: 'chart', viewBox: '0 0 320 120', role: 'img', 'aria-label': `Scores from turn ${first} to turn ${last}. Now: ${words}` },
+      draw('path', { class: 'zero', d: `M30 ${y(0)}H308` }), [...new Set([high, 0, low])].map(mark),
+      others.map(drawLine), names.filter(({ player }) => player === mine).map(drawLine)),
+    make('figcaption', {}, names.map(({ player, name }) => make('span', {}, drawSeatMark(player), ' ', name))));
+}
+
+function makeMine(me, verdict, moment, pending) {
+  const seat = [...state.seats, ...state.gone, ...state.standings].find((other) => other.name === me.name);
+  const entries = [...me.points];
+  const score = shownScore(seat ?? { score: entries.at(-1)?.total, name: me.name }, pending);
+  if (pending.has(me.name)) {
+    const most = verdict.points.filter((entry) => entry.player === me.name).length;
+    for (let cut = 0; cut < most && entries.length > 0 && entries.at(-1).total !== score; ++cut) entries.pop();
+  }
+  const hides = moment.runs && moment.index < 4;
+  const moments = hides && pending.size > 0 ? state.chart.slice(0, -1) : state.chart;
+  const row = state.standings.find((other) => other.name === me.name);
+  const places = state.standings.filter((other) => other.place > 0).length;
+  const place = !hides && row?.place > 0 && places > 1 ? `${ordinal(row.place)} of ${cardinals[places] ?? places}` : '';
+  const facts = [];
+  if (typeof me.shouts === 'number') facts.push(`Shouts ${me.shouts}, right ${me.right ?? 0}`, `caught ${me.caught ?? 0}`);
+  if (typeof me.won === 'number' && (me.won !== 0 || facts.length > 0)) facts.push(`points from wins ${plain(me.won)}`);
+  return [
+    make('h2', { class: 'me', tabindex: '-1' }, drawSeatMark(me.player), make('span', { class: 'name' }, me.name)),
+    make('p', { class: 'large' }, scoreNodes(score), place ? make('span', { class: 'quiet' }, place) : null),
+    makeChart(me.player, moments, everyone()),
+    entries.length > 0 ? make('ol', { class: 'entries', 'aria-label': 'My points, newest first' }, entries.reverse().map((entry) =>
+      make('li', {},
+        make('span', {}, `turn ${entry.turn} `, typeof entry.total === 'number' ? make('span', { class: 'quiet' }, `makes ${plain(entry.total)}`) : null),
+        make('span', { class: entry.points < 0 ? 'bad' : '' }, signed(entry.points), entry.rule || entry.why ? ' · ' : '',
+          withRuleLinks(entry.rule), ' ', entry.why)))) : make('p', { class: 'quiet' }, 'No points yet, neither way.'),
+    hides ? make('p', { class: 'quiet' }, 'The jury is out.') : facts.length > 0 ? make('p', { class: 'quiet' }, facts.join(' · ')) : null,
+  ];
+}
+
+function makeShakeSwitch() {
+  if (typeof navigator.vibrate !== 'function') return null;
+  const isOn = (chosen.get('shake') ?? remembered('shake')) === 'yes';
+  const button = make('button', { type: 'button', role: 'switch', class: 'switch', 'aria-checked': String(isOn), 'data-key': 'shake' },
+    'Vibrate at a shout', make('span', { class: 'knob' }));
+  button.addEventListener('click', () => {
+    remember('shake', isOn ? 'no' : 'yes');
+    if (!isOn) navigator.vibrate(60);
+    render();
+  });
+  return button;
+}
+
+function renderSeat(verdict, moment, pending) {
+  const me = everyone().find((player) => player.name === myName());
+  const values = [me ?? everyone(), state.score_word, state.chart, state.standings, state.seats, state.gone, [...pending],
+    moment.runs && moment.index < 4, chosen.get('shake'), myName()];
+  redraw('seat', values, () => {
+    if (!me) return [makeNames(), makeShakeSwitch()];
+    const leave = make('button', { type: 'button', class: 'plainly', 'data-key': 'leave' }, `Not ${me.name}?`);
+    leave.addEventListener('click', () => sit(null));
+    return [makeMine(me, verdict, moment, pending), makeShakeSwitch(), leave];
+  });
+  byId('seat').hidden = document.body.dataset.tab !== 'seat';
+}
+
+// ------------------------------------------------------------------------------------------------------- Rules
+
+let rules = null;  // as fetched; null: not asked yet
+let rulesState = 'unread';  // "unread", "loading", "here", "none" (nobody plays), "failed"
+let lastVerdictRules = [];
+let wantedRule = '';
+
+function forgetRules() {
+  rules = null;
+  rulesState = 'unread';
+  lastVerdictRules = [];
+  if (document.body.dataset.tab === 'rules') loadRules();
+}
+
+async function loadRules() {
+  if (rulesState === 'loading' || rulesState === 'here') return;
+  rulesState = 'loading';
+  const game = state?.game;
+  try {
+    const answer = await fetch('rules', { cache: 'no-store' });
+    rules = answer.ok ? await answer.json() : null;
+    rulesState = answer.ok ? 'here' : answer.status === 404 ? 'none' : 'failed';
+  } catch {
+    rulesState = 'failed';
+  }
+  if (game !== state?.game) {
+    rulesState = 'unread';
+    return loadRules();
+  }
+  renderRules();
+}
+
+function makeRule(rule, isMarked, isCopy) {
+  return make('div', { class: `ruling-text${isMarked ? ' marked' : ''}`, 'data-rule': isCopy ? null : rule.id, tabindex: isCopy ? null : '-1' },
+    make('b', {}, rule.id), ' ', rule.title ? [make('span', { class: 'rule-title' }, rule.title), ' '] : null, rule.text);
+}
+
+function renderRules() {
+  const words = byId('search').value.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = (rule) => words.every((word) => `${rule.id} ${rule.title ?? ''} ${rule.text ?? ''}`.toLowerCase().includes(word));
+  const isMarked = (rule) => lastVerdictRules.includes(rule.id);
+  redraw('rule-list', [rulesState, rules, words, lastVerdictRules], () => {
+    if (rulesState === 'none') return make('p', { class: 'quiet' }, 'No game, no rules. They appear here when a game begins.');
+    if (rulesState === 'failed') return make('p', { class: 'quiet' }, 'The rules did not arrive. Open this tab again to ask once more.');
+    if (!rules) return make('p', { class: 'quiet' }, 'Looking up the rules.');
+    const sections = list(rules.sections).map((section) => ({ ...section, rules: list(section.rules).filter(matches) }));
+    const all = sections.flatMap((section) => section.rules);
+    const ofVerdict = lastVerdictRules.map((id) => all.find((rule) => rule.id === id)).filter(Boolean);
+    return [
+      ofVerdict.length > 0 ? make('section', { class: 'of-verdict' }, make('h2', { class: 'caption' }, 'Of the last verdict'),
+        ofVerdict.map((rule) => makeRule(rule, true, true))) : null,
+      sections.filter((section) => section.rules.length > 0).map((section) => make('section', {},
+        make('h2', { class: 'caption' }, `${section.letter ? `${section.letter}. ` : ''}${section.title ?? ''}`),
+        section.rules.map((rule) => makeRule(rule, isMarked(rule), false)))),
+    ];
+  });
+  const found = byId('rule-list').querySelectorAll('[data-rule]').length;
+  const count = words.length === 0 || !rules ? '' : found > 0 ? counted(found, 'rule', 'rules') : 'No rule says that. Ask the table.';
+  if (byId('found').textContent !== count) byId('found').textContent = count;
+  if (wantedRule && rules) {
+    const rule = byId('rule-list').querySelector(`[data-rule="${CSS.escape(wantedRule)}"]`);
+    wantedRule = '';
+    rule?.scrollIntoView({ block: 'center' });
+    rule?.focus({ preventScroll: true });
+  }
+}
+
+function openRule(id) {
+  byId('search').value = '';
+  wantedRule = id;
+  openTab('rules');
+}
+
+// -------------------------------------------------------------------------------------------------------- Tabs
+
+function openTab(tab) {
+  document.body.dataset.tab = tab;
+  for (const button of document.querySelectorAll('[data-opens]')) {
+    if (button.dataset.opens === tab) button.setAttribute('aria-current', 'page');
+    else button.removeAttribute('aria-current');
+  }
+  for (const id of ['table', 'seat', 'rules']) byId(id).hidden = id !== tab;
+  scrollTo({ top: 0 });
+  if (tab === 'rules') {
+    loadRules();
+    renderRules();
+  }
+  render();
+}
+
+// ------------------------------------------------------------------------------------------------------- Voice
+
+let spokenShow = '';
+let spokenVerdict = '';
+let spokenParts = 0;  // of the verdict: 1 the shout, 2 the stamp, 3 the rest
+let spokenTurn = '';
+
+const spokenPoints = (points) => points.map((entry) => `${entry.player} ${signed(entry.points)}`).join(', ');
+
+function wordsOfVerdict(verdict, moment) {
+  if (clock) spokenShow = clock.id;
+  const key = JSON.stringify([spokenShow, verdict.title, verdict.stamp, verdict.points]);
+  if (key !== spokenVerdict) spokenParts = 0;
+  spokenVerdict = key;
+  const words = [];
+  if (moment.index < 2 && spokenParts < 1) {
+    const plea = verdict.plea_words ? `${verdict.accused}${verdict.plea_words}` : '';
+    words.push(verdict.kind === 'win' ? `${shoutLine(verdict)}.` : `You’re Bogus! ${shoutLine(verdict)}. ${plea}`);
+    spokenParts = 1;
+  }
+  if (moment.index >= 2 && spokenParts < 2) {
+    words.push(verdict.kind === 'win' ? `${verdict.title}.` : `${verdict.title} ${verdict.stamp ?? ''}.`);
+    spokenParts = 2;
+  }
+  if (moment.index >= 4 && spokenParts < 3) {
+    const told = textOf(verdict.told) || [verdict.reasons?.map(textOf).join(' '), verdict.reason, spokenPoints(verdict.points)].filter(Boolean).join(' ');
+    if (told) words.push(told);
+    spokenParts = 3;
+  }
+  return words;
+}
+
+// Speaks to a screen reader: a verdict at the step that shows it, and whose turn it is once nothing moves.
+function speak(verdict, moment) {
+  const words = verdict ? wordsOfVerdict(verdict, moment) : [];
+  const atTurn = state.seats.find((seat) => seat.turn);
+  const turn = state.scene === 'ended' ? textOf(state.result) : atTurn && state.scene === 'table' ? `${atTurn.name} ${state.turn_word ?? ''}` : '';
+  if (!moment.runs && turn !== spokenTurn) {
+    spokenTurn = turn;
+    if (turn) words.push(`${turn}.`.replace('..', '.'));
+  }
+  if (words.length > 0) byId('voice').replaceChildren(make('p', {}, words.join(' ')));
+}
+
+// ------------------------------------------------------------------------------------------------------ Render
+
+function render() {
+  if (!state) return;
+  const verdict = verdictNow();
+  const moment = momentOf(verdict);
+  const pending = verdict ? pendingPoints(verdict, moment) : new Map();
+  const { body } = document;
+  body.dataset.step = moment.step;
+  body.dataset.number = state.number ?? '';
+  body.dataset.scene = state.scene;
+  document.documentElement.lang = state.lang || 'en';
+  const game = curly(state.game || 'Bogosity');
+  document.title = state.title && state.title !== state.game ? `${game} · ${state.title}` : game;
+  byId('logo').textContent = game;
+  renderVerdict(verdict, moment);
+  renderTable(verdict, moment, pending);
+  renderSeat(verdict, moment, pending);
+  if (verdict?.rules && moment.index >= 3 && String(verdict.rules) !== String(lastVerdictRules)) {
+    lastVerdictRules = verdict.rules;
+    if (body.dataset.tab === 'rules') renderRules();
+  }
+  redraw('summons', verdict && body.dataset.tab !== 'table' && [verdict.kind, shoutLine(verdict)], () => (verdict && body.dataset.tab !== 'table'
+    ? [verdict.kind === 'win' ? null : make('b', {}, 'You’re Bogus! '), shoutLine(verdict)] : []));
+  if (verdict) shakeAtShout(verdict, moment);
+  speak(verdict, moment);
+  planNextStep(moment);
+}
+
+// -------------------------------------------------------------------------------------------------- Connection
+
+const quietLimit = 10000;  // milliseconds without a word until the page says that it is not live
+const tryAgain = 3000;
+const tryAgainSlowly = 15000;  // when the address is out of date
+const refusalLimit = 3;
+
+let source = null;
+let heardAt = Date.now();
+let triedAt = 0;
+let refusals = 0;
+
+function hear() {
+  heardAt = Date.now();
+  refusals = 0;
+  showLive();
+}
+
+function connect() {
+  source?.close();
+  triedAt = Date.now();
+  const opened = new EventSource('events');
+  source = opened;
+  opened.addEventListener('state', (event) => {
+    hear();
+    receive(event.data);
+  });
+  opened.addEventListener('beat', hear);
+  // An event source does not tell the status of an answer. If it gives up, ask for the status once.
+  opened.addEventListener('error', async () => {
+    if (opened !== source || opened.readyState !== EventSource.CLOSED) return;
+    const asked = new AbortController();
+    try {
+      const answer = await fetch('events', { cache: 'no-store', signal: asked.signal });
+      if (answer.status === 404) ++refusals;
+      asked.abort();
+    } catch {
+      // Not reachable: the watchdog tries again.
+    }
+    showLive();
+  });
+}
+
+function showLive() {
+  const silent = Date.now() - heardAt;
+  const isLive = silent <= quietLimit;
+  const isConnecting = isLive && !state;
+  document.body.classList.toggle('stale', !isLive);
+  byId('live').className = isLive ? 'live' : 'live lost';
+  const words = isConnecting ? 'connecting' : isLive ? 'live' : `not live · ${Math.round(silent / 1000)} s`;
+  if (byId('live-words').textContent !== words) byId('live-words').textContent = words;
+  const notice = refusals >= refusalLimit ? 'This address is out of date. Scan the code again.' : '';
+  if (byId('out-of-date').textContent !== notice) byId('out-of-date').textContent = notice;
+}
+
+function watch() {
+  const now = Date.now();
+  const isLost = now - heardAt > quietLimit || !source || source.readyState === EventSource.CLOSED;
+  if (isLost && now - triedAt >= (refusals >= refusalLimit ? tryAgainSlowly : tryAgain)) connect();
+  showLive();
+}
+
+// A phone drops the stream in the background.
+function comeBack() {
+  if (document.visibilityState === 'hidden') return;
+  if (!source || Date.now() - heardAt > 5000) connect();
+  render();
+  stayAwake();
+}
+
+// ------------------------------------------------------------------------------------------------------- Awake
+
+let lock = null;
+let video = null;
+
+// Keeps the screen on. Browsers give a wake lock to https and to this machine only; elsewhere a muted video does it,
+// which a browser lets begin at a tap.
+async function stayAwake() {
+  if (document.visibilityState !== 'visible') return;
+  if (video) {
+    video.play().catch(() => {});
+    return;
+  }
+  if (!navigator.wakeLock || (lock && !lock.released)) return;
+  try {
+    lock = await navigator.wakeLock.request('screen');
+    document.body.dataset.awake = 'lock';
+    lock.addEventListener('release', () => {
+      document.body.dataset.awake = 'no';
+    });
+  } catch {
+    document.body.dataset.awake = 'no';  // a phone that saves power
+  }
+}
+
+// The video is a canvas of two by two points that is drawn once a second. It lies behind the whole page, because
+// browsers do not count a tiny video.
+async function playVideo() {
+  if (video || navigator.wakeLock || typeof HTMLCanvasElement.prototype.captureStream !== 'function') return stayAwake();
+  const canvas = make('canvas', { width: 2, height: 2 });
+  const pen = canvas.getContext('2d');
+  let frames = 0;
+  const paint = () => {
+    pen.fillStyle = ++frames % 2 ? '#14261f' : '#15271f';
+    pen.fillRect(0, 0, 2, 2);
+  };
+  paint();
+  const playing = make('video', { class: 'awake', playsinline: true, loop: true, 'aria-hidden': 'true', tabindex: '-1' });
+  playing.muted = true;
+  playing.disableRemotePlayback = true;
+  playing.srcObject = canvas.captureStream();
+  document.body.append(playing);
+  setInterval(paint, 1000);
+  playing.addEventListener('playing', () => {
+    document.body.dataset.awake = 'video';
+  });
+  playing.addEventListener('pause', () => {
+    document.body.dataset.awake = 'no';
+  });
+  video = playing;
+  try {
+    await playing.play();
+  } catch {
+    playing.remove();
+    video = null;
+  }
+}
+
+// ------------------------------------------------------------------------------------------------------- Begin
+
+document.body.classList.toggle('stream', isStream);
+for (const button of document.querySelectorAll('[data-opens]')) button.addEventListener('click', () => openTab(button.dataset.opens));
+byId('summons').addEventListener('click', () => {
+  openTab('table');
+  document.querySelector('[data-opens="table"]').focus({ preventScroll: true });
+});
+byId('search').addEventListener('input', renderRules);
+document.addEventListener('click', playVideo);
+document.addEventListener('visibilitychange', comeBack);
+window.addEventListener('online', comeBack);
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) comeBack();
+});
+window.addEventListener('pagehide', () => {
+  source?.close();
+  source = null;
+});
+prefersStill.addEventListener('change', render);
+setInterval(watch, 500);
+connect();
+stayAwake();
