@@ -7,46 +7,50 @@ const byId = (id) => document.getElementById(id);
 const isStream = new URLSearchParams(location.search).has('stream');
 const prefersStill = matchMedia('(prefers-reduced-motion: reduce)');
 
-// ---------------------------------------------------------------------------------------------------- Elements
+// ---- Elements
 
 const svgSpace = 'http://www.w3.org/2000/svg';
+const isSomething = (child) => child !== null && child !== undefined && child !== false && child !== '';
 
-function fillElement(element, attributes, children) {
-  for (const [name, value] of Object.entries(attributes ?? {})) {
-    if (value !== null && value !== undefined && value !== false) element.setAttribute(name, value === true ? '' : value);
+function fillElement(element, classes, contents) {
+  if (classes.length > 0) element.setAttribute('class', classes.join(' '));
+  for (const content of contents.flat(Infinity).filter(isSomething)) {
+    if (Object.getPrototypeOf(content) !== Object.prototype) element.append(content);
+    else for (const [name, value] of Object.entries(content)) if (isSomething(value)) element.setAttribute(name, value);
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== ''));
   return element;
 }
 
-// An element of HTML. Children are nodes, strings (they become text) or lists of these; null is left out.
-function make(tag, attributes, ...children) {
-  return fillElement(document.createElement(tag), attributes, children);
+// An element of HTML: make('p.quiet', { lang: 'en' }, 'Words'). Objects are attributes, strings become text, lists may
+// lie in lists, and null and false are left out.
+function make(tag, ...contents) {
+  const [name, ...classes] = tag.split('.');
+  return fillElement(document.createElement(name), classes, contents);
 }
 
 // The same for a drawing.
-function draw(tag, attributes, ...children) {
-  return fillElement(document.createElementNS(svgSpace, tag), attributes, children);
+function draw(tag, ...contents) {
+  const [name, ...classes] = tag.split('.');
+  return fillElement(document.createElementNS(svgSpace, name), classes, contents);
 }
 
 const drawnFrom = new Map();
 
 // Draws a region again only if the values that it shows changed, so that animations and the focus survive an event.
-// A region without nodes is hidden.
+// A region whose values are false, or that has no nodes, is hidden.
 function redraw(id, values, nodesOf) {
-  const key = JSON.stringify(values);
-  if (drawnFrom.get(id) === key) return false;
+  const key = JSON.stringify(values || false);
+  if (drawnFrom.get(id) === key) return;
   drawnFrom.set(id, key);
   const region = byId(id);
   const focused = region.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
-  const nodes = [nodesOf()].flat(Infinity).filter((node) => node !== null && node !== undefined && node !== '');
+  const nodes = values ? [nodesOf()].flat(Infinity).filter(isSomething) : [];
   region.replaceChildren(...nodes);
   region.hidden = nodes.length === 0;
   if (focused) region.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
-  return true;
 }
 
-// ------------------------------------------------------------------------------------------------------- Words
+// ---- Words
 
 const signed = (points) => (points > 0 ? '+' : '') + plain(points);
 const plain = (points) => String(points ?? 0).replace('-', '−');
@@ -86,7 +90,7 @@ function withRuleLinks(text) {
 }
 
 function ruleLink(id) {
-  const link = make('a', { href: `#${id}`, class: 'rule', 'data-key': `rule ${id}`, 'aria-label': `Rule ${id}` }, id);
+  const link = make('a.rule', { href: `#${id}`, 'data-key': `rule ${id}`, 'aria-label': `Rule ${id}` }, id);
   link.addEventListener('click', (event) => {
     event.preventDefault();
     openRule(id);
@@ -100,11 +104,11 @@ function sentenceNodes(sentence) {
   return list(sentence).map((word) => {
     const tone = tones.includes(word.tone) ? word.tone : 'plain';
     const text = tone === 'name' ? word.t : withRuleLinks(word.t);
-    return [make(tone === 'struck' ? 's' : 'span', { class: tone }, text), tone === 'joint' ? make('wbr') : null];
+    return [make(`${tone === 'struck' ? 's' : 'span'}.${tone}`, text), tone === 'joint' && make('wbr')];
   });
 }
 
-// ---------------------------------------------------------------------------------------------------- Drawings
+// ---- Drawings
 
 // One shape for each player number, in a box of 20 by 20. Nobody has to tell players by color alone.
 const seatShapes = [
@@ -120,7 +124,7 @@ const seatShapes = [
 const shapeOf = (player) => ((Number(player) || 0) % seatShapes.length + seatShapes.length) % seatShapes.length;
 
 function drawSeatMark(player) {
-  return draw('svg', { class: `mark p${shapeOf(player)}`, viewBox: '0 0 20 20', 'aria-hidden': 'true' },
+  return draw(`svg.mark.p${shapeOf(player)}`, { viewBox: '0 0 20 20', 'aria-hidden': 'true' },
     draw('path', { d: seatShapes[shapeOf(player)] }));
 }
 
@@ -132,26 +136,33 @@ const suitShapes = {
   C: 'M50 7a20 20 0 0 1 15 33 20 20 0 1 1-11 33c1 9 4 15 10 21H36c6-6 9-12 10-21a20 20 0 1 1-11-33A20 20 0 0 1 50 7z',
 };
 
+// A button that keeps the focus by its key when its region is drawn again.
+function makeButton(className, key, press, ...contents) {
+  const button = make('button', { type: 'button', class: className, 'data-key': key }, contents);
+  button.addEventListener('click', press);
+  return button;
+}
+
 // A card face up, or its back for "?" and for what is no card.
 function drawCard(card) {
   const name = nameOfCard(card);
-  const picture = draw('svg', { class: 'card', viewBox: '0 0 60 84', role: 'img', 'aria-label': name });
-  picture.append(draw('rect', { class: 'paper', x: 0.5, y: 0.5, width: 59, height: 83, rx: 5 }));
+  const picture = draw('svg.card', { viewBox: '0 0 60 84', role: 'img', 'aria-label': name });
+  picture.append(draw('rect.paper', { x: 0.5, y: 0.5, width: 59, height: 83, rx: 5 }));
   if (name === 'Card face down') {
-    picture.append(draw('rect', { class: 'back', x: 4, y: 4, width: 52, height: 76, rx: 3 }),
-      draw('path', { class: 'weave', d: 'M4 24L24 4M4 44L44 4M4 64L56 12M8 80L56 32M28 80L56 52M48 80l8-8M4 60L24 80M4 40L44 80M4 20L56 72M8 4L56 52M28 4L56 32M48 4l8 8' }));
+    picture.append(draw('rect.back', { x: 4, y: 4, width: 52, height: 76, rx: 3 }),
+      draw('path.weave', { d: 'M4 32L32 4M4 60L56 8M12 80l44-44M40 80l16-16M4 52l28 28M4 24l52 52M12 4l44 44M40 4l16 16' }));
     return picture;
   }
   if (card === '*') {
     picture.append(
-      draw('path', { class: 'red', d: seatShapes[4], transform: 'translate(12 25) scale(1.8)' }),
-      draw('text', { class: 'ink', x: 30, y: 17, 'font-size': 13, 'text-anchor': 'middle' }, 'JOKER'));
+      draw('path.red', { d: seatShapes[4], transform: 'translate(12 25) scale(1.8)' }),
+      draw('text.ink', { x: 30, y: 17, 'font-size': 13, 'text-anchor': 'middle' }, 'JOKER'));
     return picture;
   }
   const color = card[1] === 'H' || card[1] === 'D' ? 'red' : 'ink';
-  const suit = (place) => draw('path', { class: color, d: suitShapes[card[1]], transform: place });
+  const suit = (place) => draw(`path.${color}`, { d: suitShapes[card[1]], transform: place });
   picture.append(
-    draw('text', { class: color, x: 6, y: 25, 'font-size': 25 }, card[0] === 'T' ? '10' : card[0]),
+    draw(`text.${color}`, { x: 6, y: 25, 'font-size': 25 }, card[0] === 'T' ? '10' : card[0]),
     suit('translate(5.5 31) scale(.16)'), suit('translate(25 47) scale(.3)'));
   return picture;
 }
@@ -159,15 +170,13 @@ function drawCard(card) {
 const pips = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
 function drawDice(dice) {
-  return make('span', { class: 'dice', role: 'img', 'aria-label': `Dice: ${listed(dice.map(String))}` }, dice.map((die) =>
-    draw('svg', { class: 'die', viewBox: '0 0 30 30', 'aria-hidden': 'true' },
-      draw('rect', { class: 'paper', x: 1, y: 1, width: 28, height: 28, rx: 6 }),
-      (pips[die] ?? []).map((place) => draw('circle', {
-        class: 'ink', cx: 8 + (place % 3) * 7, cy: 8 + Math.floor(place / 3) * 7, r: 2.6,
-      })))));
+  return make('span.dice', { role: 'img', 'aria-label': `Dice: ${listed(dice.map(String))}` }, dice.map((die) =>
+    draw('svg.die', { viewBox: '0 0 30 30', 'aria-hidden': 'true' },
+      draw('rect.paper', { x: 1, y: 1, width: 28, height: 28, rx: 6 }),
+      (pips[die] ?? []).map((place) => draw('circle.ink', { cx: 8 + (place % 3) * 7, cy: 8 + Math.floor(place / 3) * 7, r: 2.6 })))));
 }
 
-// ------------------------------------------------------------------------------------------------------- State
+// ---- State
 
 const list = (value) => (Array.isArray(value) ? value : []);
 const listFields = ['seats', 'gone', 'log', 'standings', 'result', 'honors', 'players', 'chart'];
@@ -207,7 +216,7 @@ function receive(json) {
   render();
 }
 
-// -------------------------------------------------------------------------------------------------------- Show
+// ---- Show
 
 const steps = ['breath', 'cards', 'stamp', 'reason', 'points', 'over'];
 const drift = 150;  // milliseconds of difference that are not worth a jump
@@ -291,86 +300,77 @@ function shakeAtShout(verdict, moment) {
   if (!moment.runs || clock.shaken) return;
   clock.shaken = true;
   const isNew = performance.now() - clock.begin < 1500;
-  if (verdict.kind === 'inquiry' && isNew && remembered('shake') === 'yes') navigator.vibrate?.([90, 60, 90, 60, 220]);
+  if (verdict.kind === 'inquiry' && isNew && chosen.get('shake') === 'yes') navigator.vibrate?.([90, 60, 90, 60, 220]);
 }
 
-// Parts of the verdict appear from a step on. Until then they keep their room, so that nothing jumps.
-const from = (step, node) => (node ? fillElement(node, { 'data-from': step }, []) : null);
-const line = (nodes, className) => (nodes.length > 0 ? make('p', { class: className }, nodes) : null);
+// Below, a part with data-from appears at that step. Until then it keeps its room, so that nothing jumps.
 
-function makeStamp(word, className) {
-  return word ? make('p', { class: `stamp ${className}` }, make('span', {}, word)) : null;
-}
+const makeStamp = (word, isGood, from) => word && make(`p.stamp.${isGood ? 'good' : 'bad'}`, from && { 'data-from': from }, make('span', word));
 
-function makeDealt(card, ...below) {
-  return make('li', { 'data-card': card }, drawCard('?'), make('div', { class: 'below' }, below));
-}
+const makeBreath = (...contents) => make('div.breath', contents,
+  make('p.dots', 'The table holds its breath', ['.', '.', '.'].map((dot) => make('span', dot))));
+
+// A card that the show turns up, with what is known of it below.
+const makeDealt = (card, ...words) => make('li', { 'data-card': card }, drawCard('?'), make('div.below', words));
 
 function makePoints(points) {
   const names = [...new Set(points.map((entry) => entry.player))];
-  if (names.length === 0) return null;
-  return make('ul', { class: 'points' }, names.map((name) => {
+  return names.length > 0 && make('ul.points', { 'data-from': 'points' }, names.map((name) => {
     const own = points.filter((entry) => entry.player === name);
     const sum = own.reduce((total, entry) => total + (entry.points ?? 0), 0);
-    return make('li', {}, make('strong', { class: sum < 0 ? 'bad' : 'good' }, name, ' ', signed(sum)),
-      own.map((entry) => make('span', { class: 'quiet' }, own.length > 1 ? `${signed(entry.points)} ` : '',
-        withRuleLinks(entry.rule), ' ', entry.why)));
+    return make('li', make(`strong.${sum < 0 ? 'bad' : 'good'}`, name, ' ', signed(sum)),
+      own.map((entry) => make('span.quiet', own.length > 1 && `${signed(entry.points)} `, withRuleLinks(entry.rule), ' ', entry.why)));
   }));
 }
 
 function makeInquiry(inquiry) {
-  const named = inquiry.reasons.map(textOf).join(' ');
-  const others = inquiry.rules.filter((id) => !named.includes(id));
-  const unseen = inquiry.unseen > 0
-    ? `${counted(inquiry.unseen, 'more card', 'more cards')} of the stack ${inquiry.unseen === 1 ? 'stays' : 'stay'} unseen.` : '';
-  const plea = inquiry.plea_words ? `${inquiry.accused}${inquiry.plea_words}` : '';
-  const who = inquiry.shouters.length === 0 ? [inquiry.title] : [make('b', {}, listed(inquiry.shouters)),
-    inquiry.shouters.length > 1 ? ' shout at ' : ' shouts at ', make('b', {}, inquiry.accused)];
+  const { shouters, accused, title, cards, unseen, condition, reasons, points } = inquiry;
+  const who = () => (shouters.length === 0 ? title
+    : [make('b', listed(shouters)), shouters.length > 1 ? ' shout at ' : ' shouts at ', make('b', accused)]);
+  const plea = () => inquiry.plea_words && make('p.plea', accused, inquiry.plea_words);
+  const named = reasons.map(textOf).join() + points.map((entry) => entry.rule).join();
+  const unnamed = inquiry.rules.filter((id) => !named.includes(id));
+  const story = inquiry.story.length > 0 ? inquiry.story : inquiry.told;
   return [
-    make('div', { class: 'breath' }, makeStamp('You’re Bogus!', 'bad'), make('p', { class: 'who' }, who), line([plea], 'plea'),
-      make('p', { class: 'dots' }, 'The table holds its breath', ['.', '.', '.'].map((dot) => make('span', {}, dot)))),
-    make('div', { class: 'ruling' },
-      make('p', { class: 'caption' }, `turn ${inquiry.turn}`),
-      make('h2', { class: 'who' }, who),
-      line([plea], 'plea'),
-      inquiry.shouters.length > 0 ? line([inquiry.title], 'question') : null,
-      inquiry.cards.length > 0 ? make('ul', { class: 'dealt' }, inquiry.cards.map((dealt) => makeDealt(dealt.card,
-        make('b', {}, dealt.owner), dealt.said ? make('span', {}, `“${dealt.said}”`) : null,
-        make('span', { class: 'quiet' }, sentenceNodes(dealt.told))))) : null,
-      from('stamp', makeStamp(inquiry.stamp, inquiry.good ? 'good' : 'bad')),
-      from('reason', make('div', { class: 'reasons' },
-        inquiry.reasons.map((reason) => make('p', {}, sentenceNodes(reason))),
-        others.length > 0 ? make('p', {}, others.map((id) => [ruleLink(id), ' '])) : null,
-        inquiry.condition.length > 0 || unseen ? make('p', { class: 'quiet' }, sentenceNodes(inquiry.condition), ' ', unseen) : null)),
-      from('points', makePoints(inquiry.points)),
-      from('points', line(sentenceNodes(inquiry.story.length > 0 ? inquiry.story : inquiry.told), 'quiet story'))),
+    makeBreath(makeStamp('You’re Bogus!'), make('p.who', who()), plea()),
+    make('div.ruling',
+      make('p.caption', `turn ${inquiry.turn}`),
+      make('h2.who', who()),
+      plea(),
+      shouters.length > 0 && make('p.question', title),
+      cards.length > 0 && make('ul.dealt', cards.map((dealt) => makeDealt(dealt.card,
+        make('b', dealt.owner), dealt.said && make('span', `“${dealt.said}”`), make('span.quiet', sentenceNodes(dealt.told))))),
+      makeStamp(inquiry.stamp, inquiry.good, 'stamp'),
+      make('div.reasons', { 'data-from': 'reason' },
+        reasons.map((reason) => make('p', sentenceNodes(reason))),
+        unnamed.length > 0 && make('p', unnamed.map((id) => [ruleLink(id), ' '])),
+        make('p.quiet', sentenceNodes(condition), ' ',
+          unseen > 0 && `${counted(unseen, 'more card of the stack stays', 'more cards of the stack stay')} unseen.`)),
+      makePoints(points),
+      story.length > 0 && make('p.quiet', { 'data-from': 'points' }, sentenceNodes(story))),
   ];
 }
 
 function makeWin(win) {
-  const standsFor = (index) => {
-    const meant = win.stand_for[index];
-    return meant && meant !== win.cards[index] ? [make('span', { class: 'quiet' }, 'stands for'), make('span', {}, nameOfCard(meant))] : [];
-  };
-  const total = win.sums.reduce((sum, row) => sum + (row.points ?? 0), 0);
+  const { cards, stand_for: meant, face_down: hidden, sums } = win;
+  const declared = win.declared || win.title;
+  const total = { caption: 'Together', points: sums.reduce((sum, row) => sum + (row.points ?? 0), 0) };
   return [
-    make('div', { class: 'breath' }, make('h2', { class: 'who' }, win.declared || win.title),
-      make('p', { class: 'dots' }, 'The table holds its breath', ['.', '.', '.'].map((dot) => make('span', {}, dot)))),
-    make('div', { class: 'ruling' },
-      make('h2', { class: 'who' }, win.declared || win.title),
-      win.cards.length > 0 || win.face_down ? make('ul', { class: 'dealt hand' },
-        win.cards.map((card, index) => makeDealt(card, standsFor(index))),
-        win.face_down ? makeDealt(win.face_down, make('span', { class: 'quiet' }, 'face down')) : null) : null,
-      from('stamp', makeStamp(win.stamp, win.stands ? 'good' : 'bad')),
-      from('reason', make('div', { class: 'reasons' },
-        line([win.title], 'question'),
-        win.reason ? make('p', {}, withRuleLinks(win.reason)) : null,
-        win.sums.length > 0 ? make('table', { class: 'sums' },
-          make('caption', { class: 'unseen' }, 'What the win is worth'),
-          make('tbody', {}, [...win.sums, ...(win.sums.length > 1 ? [{ caption: 'Together', points: total }] : [])].map((row) =>
-            make('tr', {}, make('th', { scope: 'row' }, withRuleLinks(row.caption)),
-              make('td', { 'data-sum': row.points ?? 0 }, plain(row.points)))))) : null)),
-      from('points', makePoints(win.points))),
+    makeBreath(make('p.who', declared)),
+    make('div.ruling',
+      make('h2.who', declared),
+      make('ul.dealt.hand',
+        cards.map((card, index) => makeDealt(card,
+          meant[index] && meant[index] !== card && [make('span.quiet', 'stands for'), make('span', nameOfCard(meant[index]))])),
+        hidden && makeDealt(hidden, make('span.quiet', 'face down'))),
+      makeStamp(win.stamp, win.stands, 'stamp'),
+      make('div.reasons', { 'data-from': 'reason' },
+        make('p.question', win.title),
+        win.reason && make('p', withRuleLinks(win.reason)),
+        sums.length > 0 && make('table.sums', make('caption.unseen', 'What the win is worth'),
+          make('tbody', (sums.length > 1 ? [...sums, total] : sums).map((row) => make('tr',
+            make('th', { scope: 'row' }, withRuleLinks(row.caption)), make('td', { 'data-sum': row.points ?? 0 })))))),
+      makePoints(win.points)),
   ];
 }
 
@@ -392,11 +392,8 @@ function countSums() {
 
 function renderVerdict(verdict, moment) {
   const region = byId('verdict');
-  redraw('verdict', verdict && [clock?.id ?? region.dataset.show ?? '', verdict], () => {
-    if (!verdict) return [];
-    return verdict.kind === 'win' ? makeWin(verdict) : makeInquiry(verdict);
-  });
-  region.dataset.show = clock?.id ?? region.dataset.show ?? '';
+  if (clock) region.dataset.show = clock.id;
+  redraw('verdict', verdict && [region.dataset.show, verdict], () => (verdict.kind === 'win' ? makeWin(verdict) : makeInquiry(verdict)));
   if (!verdict) return;
   const before = region.dataset.step;
   region.dataset.step = moment.step;
@@ -426,81 +423,67 @@ function renderVerdict(verdict, moment) {
   }
 }
 
-// ------------------------------------------------------------------------------------------------------- Table
+// ---- Table
 
 const shownScore = (seat, pending) => (seat.score ?? 0) - (pending.get(seat.name) ?? 0);
 
-function scoreNodes(score) {
+function makeScore(score) {
   const word = state.score_word || 'points';
-  const isPoints = word === 'points';
-  return make('span', { class: `score${score < 0 ? ' bad' : ''}` }, plain(score),
-    make('span', { class: isPoints ? 'unseen' : 'unit' }, ` ${score === 1 || score === -1 ? word.replace(/s$/, '') : word}`));
+  return make(`span.score${score < 0 ? '.bad' : ''}`, plain(score),
+    make(word === 'points' ? 'span.unseen' : 'span.unit', ` ${Math.abs(score) === 1 ? word.replace(/s$/, '') : word}`));
+}
+
+// A row of players: the mark, the name with words about the player, the score.
+function makeRow(className, row, about, score) {
+  return make(`li${className}${row.playing === false ? '.dimmed' : ''}`, row.place !== undefined && make('span.place', row.place > 0 ? row.place : '–'),
+    drawSeatMark(row.player), make('span.whom', make('span.name', row.name), about && make('span.about', about)), makeScore(score));
 }
 
 function makeSeat(seat, pending) {
-  const hand = typeof seat.cards === 'number' ? counted(seat.cards, 'card', 'cards') : '';
-  const about = [seat.turn ? state.turn_word : '', hand, seat.mark, seat.playing === false ? 'not playing' : ''].filter(Boolean);
-  return make('li', { class: `${seat.turn ? 'turn' : ''}${seat.playing === false ? ' dimmed' : ''}` },
-    drawSeatMark(seat.player),
-    make('span', { class: 'whom' }, make('span', { class: 'name' }, seat.name),
-      about.length > 0 ? make('span', { class: 'about' }, about.join(' · ')) : null),
-    scoreNodes(shownScore(seat, pending)));
+  const hand = typeof seat.cards === 'number' && counted(seat.cards, 'card', 'cards');
+  const about = [seat.turn && state.turn_word, hand, seat.mark, seat.playing === false && 'not playing'].filter(Boolean);
+  return makeRow(seat.turn ? '.turn' : '', seat, about.join(' · '), shownScore(seat, pending));
 }
 
-function makeTop(table) {
-  return [
-    table.cards.length > 0 ? make('div', { class: 'cards' }, table.cards.map((card) => drawCard(card))) : null,
-    make('div', { class: 'words' },
-      table.caption ? make('p', { class: 'caption' }, table.caption) : null,
-      table.headline ? make('p', { class: 'headline' }, withRuleLinks(table.headline)) : null,
-      table.lines.map((words) => make('p', { class: 'quiet' }, withRuleLinks(words)))),
-    table.dice.length > 0 ? drawDice(table.dice) : null,
-  ];
-}
+const makeTop = (table) => [
+  table.cards.length > 0 && make('div.cards', table.cards.map(drawCard)),
+  make('div.words', make('p.caption', table.caption), table.headline && make('p.headline', table.headline),
+    table.lines.map((words) => make('p.quiet', withRuleLinks(words)))),
+  table.dice.length > 0 && drawDice(table.dice),
+];
 
-function makeEnd(pending) {
-  const first = state.standings.filter((row) => row.place === 1);
-  return [
-    make('h2', { class: 'result' }, state.result.length > 0 ? sentenceNodes(state.result) : 'The game is over.'),
-    state.ended ? make('p', { class: 'quiet' }, state.ended) : null,
-    state.standings.length > 0 ? make('ol', { class: 'standings', 'aria-label': 'Standings' }, state.standings.map((row) =>
-      make('li', { class: `${row.place === 1 ? 'best' : ''}${row.playing === false ? ' dimmed' : ''}` },
-        make('span', { class: 'place' }, row.place > 0 ? String(row.place) : '–'),
-        drawSeatMark(row.player),
-        make('span', { class: 'whom' }, make('span', { class: 'name' }, row.name),
-          row.place === 1 && first.length > 1 ? make('span', { class: 'about' }, 'shares the first place') : null),
-        scoreNodes(shownScore(row, pending))))) : null,
-    state.honors.length > 0 ? make('dl', { class: 'honors' }, state.honors.map((honor) =>
-      make('div', {}, make('dt', {}, honor.caption), make('dd', {}, withRuleLinks(honor.words))))) : null,
-  ];
-}
+const makeEnd = ({ result, ended, standings, honors }) => [
+  make('h2.result', result.length > 0 ? sentenceNodes(result) : 'The game is over.'),
+  ended && make('p.quiet', ended),
+  standings.length > 0 && make('ol.standings', { 'aria-label': 'Standings' }, standings.map((row) =>
+    makeRow(row.place === 1 ? '.best' : '', row, '', row.score ?? 0))),
+  honors.length > 0 && make('dl.honors', honors.map((honor) =>
+    make('div', make('dt', honor.caption), make('dd', withRuleLinks(honor.words))))),
+];
 
 function renderTable(verdict, moment, pending) {
-  const { scene, game, title, where, seats, gone, table, log } = state;
-  const isBlank = scene === 'blank';
-  const isEnded = scene === 'ended' && !verdict;
-  const withSeats = !isBlank && !(isEnded && state.standings.length > 0);
-  const spent = [...pending];
-  redraw('where', [title !== game && title, where, isBlank], () => (isBlank ? [] : [title !== game ? title : '', where].filter(Boolean).join(' · ')));
-  redraw('banner', [state.banner, isBlank], () => (state.banner && !isBlank ? withRuleLinks(state.banner) : []));
-  redraw('correction', Boolean(state.correcting), () => (state.correcting ? [make('b', {}, 'Correction'), ' Numbers on this page may change.'] : []));
-  redraw('nobody', isBlank, () => (isBlank ? [drawDice([1, 1]), make('h2', {}, 'Nobody plays.'), make('p', {}, 'The dice are bored.')] : []));
-  redraw('seats', [withSeats && seats, spent, state.turn_word, state.score_word], () => (withSeats ? seats.map((seat) => makeSeat(seat, pending)) : []));
+  const { scene, game, title, where, seats, gone, table, log, standings } = state;
+  const plays = scene !== 'blank';
+  const isOver = scene === 'ended' && !verdict;
+  const hasSeats = plays && !(isOver && standings.length > 0);
+  const words = [state.turn_word, state.score_word, [...pending]];
+  redraw('where', plays && [title, game, where], () => [title !== game && title, where].filter(Boolean).join(' · '));
+  redraw('banner', plays && state.banner, () => withRuleLinks(state.banner));
+  redraw('correction', state.correcting, () => [make('b', 'Correction'), ' Numbers on this page may change.']);
+  redraw('nobody', !plays, () => [drawDice([1, 1]), make('h2', 'Nobody plays.'), make('p', 'The dice are bored.')]);
+  redraw('seats', hasSeats && [seats, words], () => seats.map((seat) => makeSeat(seat, pending)));
   byId('seats').classList.toggle('many', seats.length > 6);
-  byId('seats').dataset.count = seats.length;
-  redraw('stack', !isBlank && !isEnded && table, () => (!isBlank && !isEnded && table ? makeTop(table) : []));
+  redraw('stack', plays && !isOver && table, () => makeTop(table));
   // The newest line tells the verdict before the show does.
-  const told = isBlank ? [] : log.slice(moment.runs ? 1 : 0);
-  redraw('log', told, () => told.map((entry) =>
-    make('li', {}, make('span', {}, sentenceNodes(entry.told)), make('span', { class: 'number' }, make('span', { class: 'unseen' }, 'turn '), String(entry.turn ?? '')))));
-  redraw('gone', [!isBlank && withSeats && gone, spent, state.score_word], () => (isBlank || !withSeats || gone.length === 0 ? [] : [
-    make('h2', { class: 'caption' }, 'Left the table'),
-    make('ul', { class: 'seats' }, gone.map((seat) => makeSeat({ ...seat, turn: false, playing: undefined }, pending)))]));
-  redraw('ended', isEnded && [state.result, state.ended, state.standings, state.honors, state.score_word], () => (isEnded ? makeEnd(pending) : []));
+  redraw('log', plays && log.slice(moment.runs ? 1 : 0), () => log.slice(moment.runs ? 1 : 0).map((entry) =>
+    make('li', make('span', sentenceNodes(entry.told)), make('span.number', make('span.unseen', 'turn '), entry.turn))));
+  redraw('gone', hasSeats && gone.length > 0 && [gone, words], () => [make('h2.caption', 'Left the table'),
+    make('ul.seats', gone.map((seat) => makeSeat({ ...seat, turn: false, playing: true }, pending)))]);
+  redraw('ended', isOver && [state.result, state.ended, standings, state.honors, words], () => makeEnd(state));
   byId('table').classList.toggle('under', Boolean(verdict));
 }
 
-// ----------------------------------------------------------------------------------------------------- My seat
+// ---- My seat
 
 // What this phone remembers. A browser may forbid it; then the page forgets.
 function remembered(what) {
@@ -521,9 +504,8 @@ function remember(what, value) {
   chosen.set(what, value);
 }
 
-const chosen = new Map([['seat', remembered('seat')]]);
-
-const myName = () => chosen.get('seat');
+// The choices of this phone: "seat" is the name of its owner, "shake" is "yes" or "no".
+const chosen = new Map(['seat', 'shake'].map((what) => [what, remembered(what)]));
 
 function everyone() {
   if (state.players.length > 0) return state.players;
@@ -538,15 +520,9 @@ function sit(name) {
 
 function makeNames() {
   const names = everyone();
-  if (names.length === 0) return [make('h2', {}, 'Nobody plays.'), make('p', { class: 'quiet' }, 'Come back when the cards are dealt.')];
-  return [
-    make('h2', { tabindex: '-1' }, 'Who are you?'),
-    make('ul', { class: 'names' }, names.map(({ player, name }) => {
-      const button = make('button', { type: 'button', 'data-key': `name ${player}` }, drawSeatMark(player), make('span', { class: 'name' }, name));
-      button.addEventListener('click', () => sit(name));
-      return make('li', {}, button);
-    })),
-  ];
+  if (names.length === 0) return [make('h2', 'Nobody plays.'), make('p.quiet', 'Come back when the cards are dealt.')];
+  return [make('h2', { tabindex: -1 }, 'Who are you?'), make('ul.names', names.map(({ player, name }) =>
+    make('li', makeButton('', `name ${player}`, () => sit(name), drawSeatMark(player), make('span.name', name)))))];
 }
 
 // The scores after each turn as steps, mine over the others.
@@ -563,17 +539,17 @@ function makeChart(mine, moments, names) {
     const path = points.map((moment, index) => (index === 0 ? `M${x(moment.turn)} ${y(moment.scores[player])}`
       : `H${x(moment.turn)}V${y(moment.scores[player])}`)).join('') + 'H308';
     const end = `translate(306 ${y(points.at(-1).scores[player]) - 5}) scale(.5)`;
-    return draw('g', { class: `p${shapeOf(player)}${player === mine ? ' mine' : ''}` }, draw('path', { class: 'line', d: path }),
-      draw('path', { class: 'end', d: seatShapes[shapeOf(player)], transform: end }));
+    return draw(`g.p${shapeOf(player)}${player === mine ? '.mine' : ''}`, draw('path.line', { d: path }),
+      draw('path.end', { d: seatShapes[shapeOf(player)], transform: end }));
   };
   const mark = (score) => draw('text', { x: 25, y: y(score) + 3.5, 'text-anchor': 'end' }, plain(score));
   const words = names.map(({ player, name }) => `${name} ${plain(moments.at(-1).scores?.[player])}`).join(', ');
   const others = names.filter(({ player }) => player !== mine);
   return make('figure', {},
-    draw('svg', { class: 'chart', viewBox: '0 0 320 120', role: 'img', 'aria-label': `Scores from turn ${first} to turn ${last}. Now: ${words}` },
-      draw('path', { class: 'zero', d: `M30 ${y(0)}H308` }), [...new Set([high, 0, low])].map(mark),
+    draw('svg.chart', { viewBox: '0 0 320 120', role: 'img', 'aria-label': `Scores from turn ${first} to turn ${last}. Now: ${words}` },
+      draw('path.zero', { d: `M30 ${y(0)}H308` }), [...new Set([high, 0, low])].map(mark),
       others.map(drawLine), names.filter(({ player }) => player === mine).map(drawLine)),
-    make('figcaption', {}, names.map(({ player, name }) => make('span', {}, drawSeatMark(player), ' ', name))));
+    make('figcaption', names.map(({ player, name }) => make('span', drawSeatMark(player), ' ', name))));
 }
 
 function makeMine(me, verdict, moment, pending) {
@@ -589,49 +565,44 @@ function makeMine(me, verdict, moment, pending) {
   const row = state.standings.find((other) => other.name === me.name);
   const places = state.standings.filter((other) => other.place > 0).length;
   const place = !hides && row?.place > 0 && places > 1 ? `${ordinal(row.place)} of ${cardinals[places] ?? places}` : '';
-  const facts = [];
-  if (typeof me.shouts === 'number') facts.push(`Shouts ${me.shouts}, right ${me.right ?? 0}`, `caught ${me.caught ?? 0}`);
-  if (typeof me.won === 'number' && (me.won !== 0 || facts.length > 0)) facts.push(`points from wins ${plain(me.won)}`);
+  const facts = [
+    typeof me.shouts === 'number' && `Shouts ${me.shouts}, right ${me.right ?? 0} · caught ${me.caught ?? 0}`,
+    typeof me.won === 'number' && `points from wins ${plain(me.won)}`].filter(Boolean);
   return [
-    make('h2', { class: 'me', tabindex: '-1' }, drawSeatMark(me.player), make('span', { class: 'name' }, me.name)),
-    make('p', { class: 'large' }, scoreNodes(score), place ? make('span', { class: 'quiet' }, place) : null),
+    make('h2.me', { tabindex: -1 }, drawSeatMark(me.player), make('span.name', me.name)),
+    make('p.large', makeScore(score), place && make('span.quiet', place)),
     makeChart(me.player, moments, everyone()),
-    entries.length > 0 ? make('ol', { class: 'entries', 'aria-label': 'My points, newest first' }, entries.reverse().map((entry) =>
-      make('li', {},
-        make('span', {}, `turn ${entry.turn} `, typeof entry.total === 'number' ? make('span', { class: 'quiet' }, `makes ${plain(entry.total)}`) : null),
-        make('span', { class: entry.points < 0 ? 'bad' : '' }, signed(entry.points), entry.rule || entry.why ? ' · ' : '',
-          withRuleLinks(entry.rule), ' ', entry.why)))) : make('p', { class: 'quiet' }, 'No points yet, neither way.'),
-    hides ? make('p', { class: 'quiet' }, 'The jury is out.') : facts.length > 0 ? make('p', { class: 'quiet' }, facts.join(' · ')) : null,
+    entries.length === 0 ? make('p.quiet', 'No points yet, neither way.')
+      : make('ol.entries', { 'aria-label': 'My points, newest first' }, entries.reverse().map((entry) => make('li',
+        make('span', `turn ${entry.turn} `, typeof entry.total === 'number' && make('span.quiet', `makes ${plain(entry.total)}`)),
+        make(`span${entry.points < 0 ? '.bad' : ''}`, signed(entry.points), (entry.rule || entry.why) && ' · ', withRuleLinks(entry.rule), ' ', entry.why)))),
+    make('p.quiet', hides ? 'The jury is out.' : facts.join(' · ')),
+    makeButton('plainly', 'leave', () => sit(null), `Not ${me.name}?`),
   ];
 }
 
 function makeShakeSwitch() {
   if (typeof navigator.vibrate !== 'function') return null;
-  const isOn = (chosen.get('shake') ?? remembered('shake')) === 'yes';
-  const button = make('button', { type: 'button', role: 'switch', class: 'switch', 'aria-checked': String(isOn), 'data-key': 'shake' },
-    'Vibrate at a shout', make('span', { class: 'knob' }));
-  button.addEventListener('click', () => {
+  const isOn = chosen.get('shake') === 'yes';
+  const button = makeButton('switch', 'shake', () => {
     remember('shake', isOn ? 'no' : 'yes');
     if (!isOn) navigator.vibrate(60);
     render();
-  });
+  }, 'Vibrate at a shout', make('span.knob'));
+  button.setAttribute('role', 'switch');
+  button.setAttribute('aria-checked', isOn);
   return button;
 }
 
 function renderSeat(verdict, moment, pending) {
-  const me = everyone().find((player) => player.name === myName());
+  const me = everyone().find((player) => player.name === chosen.get('seat'));
   const values = [me ?? everyone(), state.score_word, state.chart, state.standings, state.seats, state.gone, [...pending],
-    moment.runs && moment.index < 4, chosen.get('shake'), myName()];
-  redraw('seat', values, () => {
-    if (!me) return [makeNames(), makeShakeSwitch()];
-    const leave = make('button', { type: 'button', class: 'plainly', 'data-key': 'leave' }, `Not ${me.name}?`);
-    leave.addEventListener('click', () => sit(null));
-    return [makeMine(me, verdict, moment, pending), makeShakeSwitch(), leave];
-  });
+    moment.runs && moment.index < 4, chosen.get('shake'), chosen.get('seat')];
+  redraw('seat', values, () => [me ? makeMine(me, verdict, moment, pending) : makeNames(), makeShakeSwitch()]);
   byId('seat').hidden = document.body.dataset.tab !== 'seat';
 }
 
-// ------------------------------------------------------------------------------------------------------- Rules
+// ---- Rules
 
 let rules = null;  // as fetched; null: not asked yet
 let rulesState = 'unread';  // "unread", "loading", "here", "none" (nobody plays), "failed"
@@ -664,8 +635,8 @@ async function loadRules() {
 }
 
 function makeRule(rule, isMarked, isCopy) {
-  return make('div', { class: `ruling-text${isMarked ? ' marked' : ''}`, 'data-rule': isCopy ? null : rule.id, tabindex: isCopy ? null : '-1' },
-    make('b', {}, rule.id), ' ', rule.title ? [make('span', { class: 'rule-title' }, rule.title), ' '] : null, rule.text);
+  return make(`div.law${isMarked ? '.marked' : ''}`, !isCopy && { 'data-rule': rule.id, tabindex: -1 },
+    make('b', rule.id), ' ', rule.title ? [make('span.rule-title', rule.title), ' '] : null, rule.text);
 }
 
 function renderRules() {
@@ -673,17 +644,17 @@ function renderRules() {
   const matches = (rule) => words.every((word) => `${rule.id} ${rule.title ?? ''} ${rule.text ?? ''}`.toLowerCase().includes(word));
   const isMarked = (rule) => lastVerdictRules.includes(rule.id);
   redraw('rule-list', [rulesState, rules, words, lastVerdictRules], () => {
-    if (rulesState === 'none') return make('p', { class: 'quiet' }, 'No game, no rules. They appear here when a game begins.');
-    if (rulesState === 'failed') return make('p', { class: 'quiet' }, 'The rules did not arrive. Open this tab again to ask once more.');
-    if (!rules) return make('p', { class: 'quiet' }, 'Looking up the rules.');
+    if (rulesState === 'none') return make('p.quiet', 'No game, no rules. They appear here when a game begins.');
+    if (rulesState === 'failed') return make('p.quiet', 'The rules did not arrive. Open this tab again to ask once more.');
+    if (!rules) return make('p.quiet', 'Looking up the rules.');
     const sections = list(rules.sections).map((section) => ({ ...section, rules: list(section.rules).filter(matches) }));
     const all = sections.flatMap((section) => section.rules);
     const ofVerdict = lastVerdictRules.map((id) => all.find((rule) => rule.id === id)).filter(Boolean);
     return [
-      ofVerdict.length > 0 ? make('section', { class: 'of-verdict' }, make('h2', { class: 'caption' }, 'Of the last verdict'),
+      ofVerdict.length > 0 ? make('section.of-verdict', make('h2.caption', 'Of the last verdict'),
         ofVerdict.map((rule) => makeRule(rule, true, true))) : null,
       sections.filter((section) => section.rules.length > 0).map((section) => make('section', {},
-        make('h2', { class: 'caption' }, `${section.letter ? `${section.letter}. ` : ''}${section.title ?? ''}`),
+        make('h2.caption', `${section.letter ? `${section.letter}. ` : ''}${section.title ?? ''}`),
         section.rules.map((rule) => makeRule(rule, isMarked(rule), false)))),
     ];
   });
@@ -704,7 +675,7 @@ function openRule(id) {
   openTab('rules');
 }
 
-// -------------------------------------------------------------------------------------------------------- Tabs
+// ---- Tabs
 
 function openTab(tab) {
   document.body.dataset.tab = tab;
@@ -721,7 +692,7 @@ function openTab(tab) {
   render();
 }
 
-// ------------------------------------------------------------------------------------------------------- Voice
+// ---- Voice
 
 let spokenShow = '';
 let spokenVerdict = '';
@@ -762,10 +733,10 @@ function speak(verdict, moment) {
     spokenTurn = turn;
     if (turn) words.push(`${turn}.`.replace('..', '.'));
   }
-  if (words.length > 0) byId('voice').replaceChildren(make('p', {}, words.join(' ')));
+  if (words.length > 0) byId('voice').replaceChildren(make('p', words.join(' ')));
 }
 
-// ------------------------------------------------------------------------------------------------------ Render
+// ---- Render
 
 function render() {
   if (!state) return;
@@ -787,14 +758,14 @@ function render() {
     lastVerdictRules = verdict.rules;
     if (body.dataset.tab === 'rules') renderRules();
   }
-  redraw('summons', verdict && body.dataset.tab !== 'table' && [verdict.kind, shoutLine(verdict)], () => (verdict && body.dataset.tab !== 'table'
-    ? [verdict.kind === 'win' ? null : make('b', {}, 'You’re Bogus! '), shoutLine(verdict)] : []));
+  redraw('summons', verdict && body.dataset.tab !== 'table' && [verdict.kind, shoutLine(verdict)],
+    () => [verdict.kind === 'inquiry' && make('b', 'You’re Bogus! '), shoutLine(verdict)]);
   if (verdict) shakeAtShout(verdict, moment);
   speak(verdict, moment);
   planNextStep(moment);
 }
 
-// -------------------------------------------------------------------------------------------------- Connection
+// ---- Connection
 
 const quietLimit = 10000;  // milliseconds without a word until the page says that it is not live
 const tryAgain = 3000;
@@ -864,7 +835,7 @@ function comeBack() {
   stayAwake();
 }
 
-// ------------------------------------------------------------------------------------------------------- Awake
+// ---- Awake
 
 let lock = null;
 let video = null;
@@ -901,7 +872,7 @@ async function playVideo() {
     pen.fillRect(0, 0, 2, 2);
   };
   paint();
-  const playing = make('video', { class: 'awake', playsinline: true, loop: true, 'aria-hidden': 'true', tabindex: '-1' });
+  const playing = make('video.awake', { playsinline: true, loop: true, 'aria-hidden': 'true', tabindex: '-1' });
   playing.muted = true;
   playing.disableRemotePlayback = true;
   playing.srcObject = canvas.captureStream();
@@ -922,7 +893,7 @@ async function playVideo() {
   }
 }
 
-// ------------------------------------------------------------------------------------------------------- Begin
+// ---- Begin
 
 document.body.classList.toggle('stream', isStream);
 for (const button of document.querySelectorAll('[data-opens]')) button.addEventListener('click', () => openTab(button.dataset.opens));
