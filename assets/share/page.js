@@ -34,6 +34,11 @@ function draw(tag, ...contents) {
   return fillElement(document.createElementNS(svgSpace, name), classes, contents);
 }
 
+// Changes a text only if it is another, so that a screen reader tells it once.
+function setText(id, text) {
+  if (byId(id).textContent !== text) byId(id).textContent = text;
+}
+
 const drawnFrom = new Map();
 
 // Draws a region again only if the values that it shows changed, so that animations and the focus survive an event.
@@ -98,14 +103,10 @@ function ruleLink(id) {
   return link;
 }
 
-const tones = ['plain', 'name', 'strong', 'good', 'bad', 'quiet', 'sealed', 'struck', 'joint'];
-
+// The tone of a word is the name of its class; what the page does not know looks plain.
 function sentenceNodes(sentence) {
-  return list(sentence).map((word) => {
-    const tone = tones.includes(word.tone) ? word.tone : 'plain';
-    const text = tone === 'name' ? word.t : withRuleLinks(word.t);
-    return [make(`${tone === 'struck' ? 's' : 'span'}.${tone}`, text), tone === 'joint' && make('wbr')];
-  });
+  return list(sentence).map(({ t, tone = 'plain' }) => [
+    make(`${tone === 'struck' ? 's' : 'span'}.${tone}`, tone === 'name' ? t : withRuleLinks(t)), tone === 'joint' && make('wbr')]);
 }
 
 // ---- Drawings
@@ -221,7 +222,7 @@ function receive(json) {
 const steps = ['breath', 'cards', 'stamp', 'reason', 'points', 'over'];
 const drift = 150;  // milliseconds of difference that are not worth a jump
 
-let clock = null;  // of the show that is going on: id, kind, begin, starts (seconds), cards, still
+let clock = null;  // of the show that is going on: when it began, when each step and each card comes (in seconds)
 let stepTimer = 0;
 
 function followShow(show) {
@@ -236,28 +237,24 @@ function followShow(show) {
   clock = {
     id: show.id,
     kind: show.kind,
-    begin: isSame && Math.abs(begin - clock.begin) <= drift ? clock.begin : begin,
     starts,
-    cards: Math.max(0, Number(show.cards) || 0),
-    still: Boolean(show.still),
+    begin: isSame && Math.abs(begin - clock.begin) <= drift ? clock.begin : begin,
+    apart: show.cards > 0 ? (starts[2] - starts[1]) / show.cards : Infinity,
+    still: show.still,
     shaken: isSame && clock.shaken,
   };
 }
 
 // Where the show is: the step, the seconds since the step began, and how many cards lie face up.
 function momentOf(verdict) {
-  if (!verdict) return { step: 'none', index: -1, into: 0, turned: 0, runs: false, still: true };
-  const done = { step: 'over', index: 5, into: 0, turned: Infinity, runs: false, still: true };
-  if (!clock) return done;
+  if (!verdict) return { step: 'none', index: -1 };
+  const over = { step: 'over', index: 5, into: 0, turned: Infinity, still: true };
+  if (!clock) return over;
   const seconds = Math.max(0, (performance.now() - clock.begin) / 1000);
-  let index = 0;
-  while (index < 5 && seconds >= clock.starts[index + 1]) ++index;
-  if (index === 5) return done;
+  const index = clock.starts.findLastIndex((start) => seconds >= start);
+  if (index === 5) return over;
   const into = seconds - clock.starts[index];
-  let turned = index < 1 ? 0 : Infinity;
-  if (index === 1 && clock.cards > 0) {
-    turned = Math.floor(into / ((clock.starts[2] - clock.starts[1]) / clock.cards) + 1e-6) + (clock.kind === 'win' ? 1 : 0);
-  }
+  const turned = [0, Math.floor(into / clock.apart + 1e-6) + (clock.kind === 'win' ? 1 : 0)][index] ?? Infinity;
   return { step: steps[index], index, into, turned, runs: true, still: clock.still || prefersStill.matches };
 }
 
@@ -277,16 +274,13 @@ function pendingPoints(verdict, moment) {
 }
 
 // Draws again at the next moment at which something changes.
-function planNextStep(moment) {
+function planNextStep({ runs, index, into }) {
   clearTimeout(stepTimer);
-  if (!moment.runs) return;
-  const now = (performance.now() - clock.begin) / 1000;
-  let next = clock.starts[moment.index + 1];
-  if (moment.index === 1 && clock.cards > 0) {
-    const apart = (clock.starts[2] - clock.starts[1]) / clock.cards;
-    next = Math.min(next, clock.starts[1] + (Math.floor(moment.into / apart + 1e-6) + 1) * apart);
-  }
-  stepTimer = setTimeout(render, Math.max(0, (next - now) * 1000) + 2);
+  if (!runs) return;
+  const { begin, starts, apart } = clock;
+  const card = index === 1 ? (Math.floor(into / apart + 1e-6) + 1) * apart : Infinity;
+  const next = Math.min(starts[index + 1], starts[index] + card);
+  stepTimer = setTimeout(render, begin + next * 1000 - performance.now() + 2);
 }
 
 function shoutLine(verdict) {
@@ -404,13 +398,12 @@ function renderVerdict(verdict, moment) {
   for (const part of region.querySelectorAll('[data-from]')) {
     part.classList.toggle('yet', steps.indexOf(part.dataset.from) > moment.index);
   }
-  [...region.querySelectorAll('[data-card]')].forEach((item, index) => {
+  region.querySelectorAll('[data-card]').forEach((item, index) => {
     const isUp = index < moment.turned;
-    const isShown = item.dataset.up === 'yes';
     item.classList.toggle('yet', !isUp && verdict.kind === 'win');
     item.querySelector('.below').classList.toggle('yet', !isUp);
-    if (isUp === isShown) return;
-    item.dataset.up = isUp ? 'yes' : 'no';
+    if (isUp === (item.dataset.up === 'true')) return;
+    item.dataset.up = isUp;
     const card = drawCard(isUp ? item.dataset.card : '?');
     if (moment.step === 'cards' && isUp) card.classList.add('turns');
     item.querySelector('svg').replaceWith(card);
@@ -545,7 +538,7 @@ function makeChart(mine, moments, names) {
   const mark = (score) => draw('text', { x: 25, y: y(score) + 3.5, 'text-anchor': 'end' }, plain(score));
   const words = names.map(({ player, name }) => `${name} ${plain(moments.at(-1).scores?.[player])}`).join(', ');
   const others = names.filter(({ player }) => player !== mine);
-  return make('figure', {},
+  return make('figure',
     draw('svg.chart', { viewBox: '0 0 320 120', role: 'img', 'aria-label': `Scores from turn ${first} to turn ${last}. Now: ${words}` },
       draw('path.zero', { d: `M30 ${y(0)}H308` }), [...new Set([high, 0, low])].map(mark),
       others.map(drawLine), names.filter(({ player }) => player === mine).map(drawLine)),
@@ -604,69 +597,68 @@ function renderSeat(verdict, moment, pending) {
 
 // ---- Rules
 
-let rules = null;  // as fetched; null: not asked yet
-let rulesState = 'unread';  // "unread", "loading", "here", "none" (nobody plays), "failed"
+let rules = 'unread';  // then "asked", and the rules, or "none" (nobody plays), or "lost"
 let lastVerdictRules = [];
 let wantedRule = '';
 
 function forgetRules() {
-  rules = null;
-  rulesState = 'unread';
+  rules = 'unread';
   lastVerdictRules = [];
   if (document.body.dataset.tab === 'rules') loadRules();
 }
 
 async function loadRules() {
-  if (rulesState === 'loading' || rulesState === 'here') return;
-  rulesState = 'loading';
+  if (rules === 'asked' || rules.sections) return;
+  rules = 'asked';
   const game = state?.game;
+  let fetched = 'lost';
   try {
     const answer = await fetch('rules', { cache: 'no-store' });
-    rules = answer.ok ? await answer.json() : null;
-    rulesState = answer.ok ? 'here' : answer.status === 404 ? 'none' : 'failed';
+    if (answer.ok) fetched = withLists(await answer.json(), ['sections']);
+    else if (answer.status === 404) fetched = 'none';
   } catch {
-    rulesState = 'failed';
+    // The network, or half an answer.
   }
-  if (game !== state?.game) {
-    rulesState = 'unread';
-    return loadRules();
-  }
+  rules = game === state?.game ? fetched : 'unread';
+  if (rules === 'unread') loadRules();
   renderRules();
 }
 
 function makeRule(rule, isMarked, isCopy) {
   return make(`div.law${isMarked ? '.marked' : ''}`, !isCopy && { 'data-rule': rule.id, tabindex: -1 },
-    make('b', rule.id), ' ', rule.title ? [make('span.rule-title', rule.title), ' '] : null, rule.text);
+    make('b', rule.id), ' ', rule.title && [make('b', rule.title.replace(/\.?$/, '.')), ' '], rule.text);
+}
+
+const noRules = {
+  none: 'No game, no rules. They appear here when a game begins.',
+  lost: 'The rules did not arrive. Open this tab again to ask once more.',
+};
+
+function makeRules(words) {
+  const matches = (rule) => words.every((word) => `${rule.id} ${rule.title} ${rule.text}`.toLowerCase().includes(word));
+  const sections = rules.sections.map((section) => ({ ...section, rules: list(section.rules).filter(matches) }));
+  const all = sections.flatMap((section) => section.rules);
+  const ofVerdict = lastVerdictRules.map((id) => all.find((rule) => rule.id === id)).filter(Boolean);
+  return [
+    ofVerdict.length > 0 && make('section.of-verdict', make('h2.caption', 'Of the last verdict'),
+      ofVerdict.map((rule) => makeRule(rule, true, true))),
+    sections.map((section) => section.rules.length > 0 && make('section', make('h2.caption', `${section.letter}. ${section.title}`),
+      section.rules.map((rule) => makeRule(rule, lastVerdictRules.includes(rule.id), false)))),
+  ];
 }
 
 function renderRules() {
   const words = byId('search').value.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = (rule) => words.every((word) => `${rule.id} ${rule.title ?? ''} ${rule.text ?? ''}`.toLowerCase().includes(word));
-  const isMarked = (rule) => lastVerdictRules.includes(rule.id);
-  redraw('rule-list', [rulesState, rules, words, lastVerdictRules], () => {
-    if (rulesState === 'none') return make('p.quiet', 'No game, no rules. They appear here when a game begins.');
-    if (rulesState === 'failed') return make('p.quiet', 'The rules did not arrive. Open this tab again to ask once more.');
-    if (!rules) return make('p.quiet', 'Looking up the rules.');
-    const sections = list(rules.sections).map((section) => ({ ...section, rules: list(section.rules).filter(matches) }));
-    const all = sections.flatMap((section) => section.rules);
-    const ofVerdict = lastVerdictRules.map((id) => all.find((rule) => rule.id === id)).filter(Boolean);
-    return [
-      ofVerdict.length > 0 ? make('section.of-verdict', make('h2.caption', 'Of the last verdict'),
-        ofVerdict.map((rule) => makeRule(rule, true, true))) : null,
-      sections.filter((section) => section.rules.length > 0).map((section) => make('section', {},
-        make('h2.caption', `${section.letter ? `${section.letter}. ` : ''}${section.title ?? ''}`),
-        section.rules.map((rule) => makeRule(rule, isMarked(rule), false)))),
-    ];
-  });
+  redraw('rule-list', [rules, words, lastVerdictRules],
+    () => (rules.sections ? makeRules(words) : make('p.quiet', noRules[rules] ?? 'Looking up the rules.')));
+  if (!rules.sections) return;
   const found = byId('rule-list').querySelectorAll('[data-rule]').length;
-  const count = words.length === 0 || !rules ? '' : found > 0 ? counted(found, 'rule', 'rules') : 'No rule says that. Ask the table.';
-  if (byId('found').textContent !== count) byId('found').textContent = count;
-  if (wantedRule && rules) {
-    const rule = byId('rule-list').querySelector(`[data-rule="${CSS.escape(wantedRule)}"]`);
-    wantedRule = '';
-    rule?.scrollIntoView({ block: 'center' });
-    rule?.focus({ preventScroll: true });
-  }
+  setText('found', words.length === 0 ? '' : found > 0 ? counted(found, 'rule', 'rules') : 'No rule says that. Ask the table.');
+  const wanted = wantedRule && byId('rule-list').querySelector(`[data-rule="${CSS.escape(wantedRule)}"]`);
+  wantedRule = '';
+  if (!wanted) return;
+  wanted.scrollIntoView({ block: 'center' });
+  wanted.focus({ preventScroll: true });
 }
 
 function openRule(id) {
@@ -789,8 +781,8 @@ function connect() {
   const opened = new EventSource('events');
   source = opened;
   opened.addEventListener('state', (event) => {
-    hear();
     receive(event.data);
+    hear();
   });
   opened.addEventListener('beat', hear);
   // An event source does not tell the status of an answer. If it gives up, ask for the status once.
@@ -811,13 +803,11 @@ function connect() {
 function showLive() {
   const silent = Date.now() - heardAt;
   const isLive = silent <= quietLimit;
-  const isConnecting = isLive && !state;
   document.body.classList.toggle('stale', !isLive);
   byId('live').className = isLive ? 'live' : 'live lost';
-  const words = isConnecting ? 'connecting' : isLive ? 'live' : `not live · ${Math.round(silent / 1000)} s`;
-  if (byId('live-words').textContent !== words) byId('live-words').textContent = words;
-  const notice = refusals >= refusalLimit ? 'This address is out of date. Scan the code again.' : '';
-  if (byId('out-of-date').textContent !== notice) byId('out-of-date').textContent = notice;
+  const words = isLive ? (state ? 'live' : 'connecting') : `not live · ${Math.round(silent / 1000)} s`;
+  setText('live-words', words);
+  setText('out-of-date', refusals >= refusalLimit ? 'This address is out of date. Scan the code again.' : '');
 }
 
 function watch() {
