@@ -9,30 +9,23 @@ const prefersStill = matchMedia('(prefers-reduced-motion: reduce)');
 
 // ---- Elements
 
-const svgSpace = 'http://www.w3.org/2000/svg';
 const isSomething = (child) => child !== null && child !== undefined && child !== false && child !== '';
 
-function fillElement(element, classes, contents) {
+const makerOf = (space) => (tag, ...contents) => {
+  const [name, ...classes] = tag.split('.');
+  const element = document.createElementNS(space, name);
   if (classes.length > 0) element.setAttribute('class', classes.join(' '));
   for (const content of contents.flat(Infinity).filter(isSomething)) {
     if (Object.getPrototypeOf(content) !== Object.prototype) element.append(content);
-    else for (const [name, value] of Object.entries(content)) if (isSomething(value)) element.setAttribute(name, value);
+    else for (const [key, value] of Object.entries(content)) if (isSomething(value)) element.setAttribute(key, value);
   }
   return element;
-}
+};
 
-// An element of HTML: make('p.quiet', { lang: 'en' }, 'Words'). Objects are attributes, strings become text, lists may
-// lie in lists, and null and false are left out.
-function make(tag, ...contents) {
-  const [name, ...classes] = tag.split('.');
-  return fillElement(document.createElement(name), classes, contents);
-}
-
-// The same for a drawing.
-function draw(tag, ...contents) {
-  const [name, ...classes] = tag.split('.');
-  return fillElement(document.createElementNS(svgSpace, name), classes, contents);
-}
+// make('p.quiet', { lang: 'en' }, 'Words') makes an element, draw(...) an element of a drawing. Objects are attributes,
+// strings become text, lists may lie in lists, and null and false are left out.
+const make = makerOf('http://www.w3.org/1999/xhtml');
+const draw = makerOf('http://www.w3.org/2000/svg');
 
 // Changes a text only if it is another, so that a screen reader tells it once.
 function setText(id, text) {
@@ -327,13 +320,14 @@ function makeInquiry(inquiry) {
   const story = inquiry.story.length > 0 ? inquiry.story : inquiry.told;
   return [
     makeBreath(makeStamp('You’re Bogus!'), make('p.who', who()), plea()),
-    make('div.ruling',
+    make('div.ruling', make('div',
       make('p.caption', `turn ${inquiry.turn}`),
       make('h2.who', who()),
       plea(),
       shouters.length > 0 && make('p.question', title),
       cards.length > 0 && make('ul.dealt', cards.map((dealt) => makeDealt(dealt.card,
-        make('b', dealt.owner), dealt.said && make('span', `“${dealt.said}”`), make('span.quiet', sentenceNodes(dealt.told))))),
+        make('b', dealt.owner), dealt.said && make('span', `“${dealt.said}”`), make('span.quiet', sentenceNodes(dealt.told)))))),
+    make('div',
       makeStamp(inquiry.stamp, inquiry.good, 'stamp'),
       make('div.reasons', { 'data-from': 'reason' },
         reasons.map((reason) => make('p', sentenceNodes(reason))),
@@ -341,7 +335,7 @@ function makeInquiry(inquiry) {
         make('p.quiet', sentenceNodes(condition), ' ',
           unseen > 0 && `${counted(unseen, 'more card of the stack stays', 'more cards of the stack stay')} unseen.`)),
       makePoints(points),
-      story.length > 0 && make('p.quiet', { 'data-from': 'points' }, sentenceNodes(story))),
+      story.length > 0 && make('p.quiet', { 'data-from': 'points' }, sentenceNodes(story)))),
   ];
 }
 
@@ -351,12 +345,13 @@ function makeWin(win) {
   const total = { caption: 'Together', points: sums.reduce((sum, row) => sum + (row.points ?? 0), 0) };
   return [
     makeBreath(make('p.who', declared)),
-    make('div.ruling',
+    make('div.ruling', make('div',
       make('h2.who', declared),
       make('ul.dealt.hand',
         cards.map((card, index) => makeDealt(card,
           meant[index] && meant[index] !== card && [make('span.quiet', 'stands for'), make('span', nameOfCard(meant[index]))])),
-        hidden && makeDealt(hidden, make('span.quiet', 'face down'))),
+        hidden && makeDealt(hidden, make('span.quiet', 'face down')))),
+    make('div',
       makeStamp(win.stamp, win.stands, 'stamp'),
       make('div.reasons', { 'data-from': 'reason' },
         make('p.question', win.title),
@@ -364,7 +359,7 @@ function makeWin(win) {
         sums.length > 0 && make('table.sums', make('caption.unseen', 'What the win is worth'),
           make('tbody', (sums.length > 1 ? [...sums, total] : sums).map((row) => make('tr',
             make('th', { scope: 'row' }, withRuleLinks(row.caption)), make('td', { 'data-sum': row.points ?? 0 })))))),
-      makePoints(win.points)),
+      makePoints(win.points))),
   ];
 }
 
@@ -391,7 +386,6 @@ function renderVerdict(verdict, moment) {
   if (!verdict) return;
   const before = region.dataset.step;
   region.dataset.step = moment.step;
-  region.dataset.kind = verdict.kind;
   region.classList.toggle('still', moment.still);
   // Somebody who opens the page in the middle of a movement sees the rest of the movement.
   region.style.setProperty('--into', `${-Math.min(moment.into, 3)}s`);
@@ -462,7 +456,7 @@ function renderTable(verdict, moment, pending) {
   const words = [state.turn_word, state.score_word, [...pending]];
   redraw('where', plays && [title, game, where], () => [title !== game && title, where].filter(Boolean).join(' · '));
   redraw('banner', plays && state.banner, () => withRuleLinks(state.banner));
-  redraw('correction', state.correcting, () => [make('b', 'Correction'), ' Numbers on this page may change.']);
+  redraw('correction', state.correcting, () => [make('b', 'Correction:'), ' numbers on this page may change.']);
   redraw('nobody', !plays, () => [drawDice([1, 1]), make('h2', 'Nobody plays.'), make('p', 'The dice are bored.')]);
   redraw('seats', hasSeats && [seats, words], () => seats.map((seat) => makeSeat(seat, pending)));
   byId('seats').classList.toggle('many', seats.length > 6);
@@ -716,7 +710,10 @@ function wordsOfVerdict(verdict, moment) {
   return words;
 }
 
-// Speaks to a screen reader: a verdict at the step that shows it, and whose turn it is once nothing moves.
+// Speaks to a screen reader.
+const voice = (words) => byId('voice').replaceChildren(make('p', words));
+
+// Speaks a verdict at the step that shows it, and whose turn it is once nothing moves.
 function speak(verdict, moment) {
   const words = verdict ? wordsOfVerdict(verdict, moment) : [];
   const atTurn = state.seats.find((seat) => seat.turn);
@@ -725,7 +722,7 @@ function speak(verdict, moment) {
     spokenTurn = turn;
     if (turn) words.push(`${turn}.`.replace('..', '.'));
   }
-  if (words.length > 0) byId('voice').replaceChildren(make('p', words.join(' ')));
+  if (words.length > 0) voice(words.join(' '));
 }
 
 // ---- Render
@@ -738,7 +735,6 @@ function render() {
   const { body } = document;
   body.dataset.step = moment.step;
   body.dataset.number = state.number ?? '';
-  body.dataset.scene = state.scene;
   document.documentElement.lang = state.lang || 'en';
   const game = curly(state.game || 'Bogosity');
   document.title = state.title && state.title !== state.game ? `${game} · ${state.title}` : game;
@@ -768,6 +764,7 @@ let source = null;
 let heardAt = Date.now();
 let triedAt = 0;
 let refusals = 0;
+let wasLive = true;
 
 function hear() {
   heardAt = Date.now();
@@ -804,9 +801,10 @@ function showLive() {
   const silent = Date.now() - heardAt;
   const isLive = silent <= quietLimit;
   document.body.classList.toggle('stale', !isLive);
+  if (isLive !== wasLive) voice(isLive ? 'Live again.' : 'This page is not live.');
+  wasLive = isLive;
   byId('live').className = isLive ? 'live' : 'live lost';
-  const words = isLive ? (state ? 'live' : 'connecting') : `not live · ${Math.round(silent / 1000)} s`;
-  setText('live-words', words);
+  setText('live-words', isLive ? (state ? 'live' : 'connecting') : `not live · ${Math.round(silent / 1000)} s`);
   setText('out-of-date', refusals >= refusalLimit ? 'This address is out of date. Scan the code again.' : '');
 }
 
