@@ -460,6 +460,7 @@ function renderTable(verdict, moment, pending) {
   redraw('nobody', !plays, () => [drawDice([1, 1]), make('h2', 'Nobody plays.'), make('p', 'The dice are bored.')]);
   redraw('seats', hasSeats && [seats, words], () => seats.map((seat) => makeSeat(seat, pending)));
   byId('seats').classList.toggle('many', seats.length > 6);
+  byId('seats').classList.toggle('columns', seats.length <= 6 && !verdict);
   redraw('stack', plays && !isOver && table, () => makeTop(table));
   // The newest line tells the verdict before the show does.
   redraw('log', plays && log.slice(moment.runs ? 1 : 0), () => log.slice(moment.runs ? 1 : 0).map((entry) =>
