@@ -59,12 +59,6 @@ const counted = (number, one, many) => `${number} ${number === 1 ? one : many}`;
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const cardinals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-function ordinal(number) {
-  if (ordinals[number]) return ordinals[number];
-  const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[number % 100 > 10 && number % 100 < 14 ? 0 : number % 10] ?? 'th';
-  return `${number}${ending}`;
-}
-
 const rankNames = {
   A: 'Ace', 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five', 6: 'Six', 7: 'Seven', 8: 'Eight', 9: 'Nine', T: 'Ten',
   J: 'Jack', Q: 'Queen', K: 'King',
@@ -552,7 +546,7 @@ function makeMine(me, verdict, moment, pending) {
   const moments = hides && pending.size > 0 ? state.chart.slice(0, -1) : state.chart;
   const row = state.standings.find((other) => other.name === me.name);
   const places = state.standings.filter((other) => other.place > 0).length;
-  const place = !hides && row?.place > 0 && places > 1 ? `${ordinal(row.place)} of ${cardinals[places] ?? places}` : '';
+  const place = !hides && row?.place > 0 && places > 1 ? `${ordinals[row.place] ?? `${row.place}th`} of ${cardinals[places] ?? places}` : '';
   const facts = [
     typeof me.shouts === 'number' && `Shouts ${me.shouts}, right ${me.right ?? 0} · caught ${me.caught ?? 0}`,
     typeof me.won === 'number' && `points from wins ${plain(me.won)}`].filter(Boolean);
@@ -629,8 +623,14 @@ const noRules = {
   lost: 'The rules did not arrive. Open this tab again to ask once more.',
 };
 
+// "Ace" finds Aces, and nothing that is placed.
+const wordsOf = (text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
 function makeRules(words) {
-  const matches = (rule) => words.every((word) => `${rule.id} ${rule.title} ${rule.text}`.toLowerCase().includes(word));
+  const matches = (rule) => {
+    const own = wordsOf(`${rule.id} ${rule.title} ${rule.text}`);
+    return words.every((word) => own.some((other) => other.startsWith(word)));
+  };
   const sections = rules.sections.map((section) => ({ ...section, rules: list(section.rules).filter(matches) }));
   const all = sections.flatMap((section) => section.rules);
   const ofVerdict = lastVerdictRules.map((id) => all.find((rule) => rule.id === id)).filter(Boolean);
@@ -643,7 +643,7 @@ function makeRules(words) {
 }
 
 function renderRules() {
-  const words = byId('search').value.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(byId('search').value);
   redraw('rule-list', [rules, words, lastVerdictRules],
     () => (rules.sections ? makeRules(words) : make('p.quiet', noRules[rules] ?? 'Looking up the rules.')));
   if (!rules.sections) return;

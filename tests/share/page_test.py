@@ -301,7 +301,7 @@ class ShowTest(PageTest):
         self.open(mock.table())
         browser.run("window.passed = []; new MutationObserver(() => { if (passed.at(-1) !== document.body.dataset.step) "
                     "passed.push(document.body.dataset.step); }).observe(document.body, {attributes: true, attributeFilter: ['data-step']})")
-        self.show(mock.shouted(lengths=[0.3, 0.3, 0.3, 0.3, 0.3]))
+        self.show(mock.shouted(lengths=[0.6] * 5))
         self.wait_step("over")
         self.assertEqual(browser.run("return passed"), ["breath", "cards", "stamp", "reason", "points", "over"])
         self.assertEqual(self.score_of("Theo"), "2")
@@ -309,17 +309,14 @@ class ShowTest(PageTest):
         self.wait_step("none")
         self.assert_seen("Top of the stack")
 
-    def test_a_skip_is_followed_and_a_small_difference_is_not(self):
+    def test_a_skip_is_followed_at_once(self):
         state = mock.shouted(lengths=SLOW)
         self.open(state, 2)
         self.wait_step("breath")
-        begin = browser.run("return clock.begin")
-        state["number"] += 1
-        self.show(state, 2 + time.monotonic() - self.server.show_begun - 2 + 2.08)
-        self.assertAlmostEqual(browser.run("return clock.begin"), begin, delta=2200)
-        state["number"] += 1
-        self.show(state, 31)
-        self.wait_step("reason", 1)
+        for since, step in [(31, "reason"), (99, "over"), (12, "cards")]:
+            state["number"] += 1
+            self.show(state, since)
+            self.wait_step(step, 1)
 
     def test_a_difference_below_150_milliseconds_keeps_the_clock(self):
         state = mock.shouted(lengths=SLOW)
@@ -375,7 +372,7 @@ class ShowTest(PageTest):
                 self.assertEqual(self.score_of("Ruth"), "70" if step == "points" else "35")
 
     def test_sums_count_up(self):
-        self.open(mock.won(lengths=SLOW), 31)
+        self.open(mock.won(lengths=SLOW), 30.2)
         sums = [int(text) for text in browser.run("return [...document.querySelectorAll('[data-sum]')].map((e) => e.innerText)")]
         self.assertLess(sums[0], 10)
         self.assertEqual(sums[2], 0)
@@ -448,7 +445,7 @@ class VoiceTest(PageTest):
     def test_the_voice_tells_a_verdict_once_and_not_before_its_step(self):
         self.open(mock.table())
         self.record()
-        state = mock.shouted(lengths=[0.3, 0.3, 0.3, 0.3, 0.3])
+        state = mock.shouted(lengths=[0.6] * 5)
         state["seats"][1]["turn"], state["seats"][0]["turn"] = False, True
         self.show(state)
         self.wait_step("over")
@@ -632,12 +629,9 @@ class RulesTest(PageTest):
         self.open(mock.table())
         self.tab("rules")
         browser.wait("return document.querySelectorAll('[data-rule]').length === 8")
-        for words, ids in [("ACE", ["E3", "H2", "H3"]), ("odd  suit", ["E3"]), ("h4", ["H4"]), ("other cards", ["E4"]), ("pony", [])]:
+        for words, ids in [("ACE", ["E3", "H2"]), ("odd  suit", ["E3"]), ("h4", ["H4"]), ("other cards", ["E4"]), ("pony", [])]:
             browser.run("const s = document.getElementById('search'); s.value = arguments[0]; s.dispatchEvent(new Event('input'))", words)
-            found = browser.run("return [...document.querySelectorAll('[data-rule]')].map((e) => e.dataset.rule)")
-            if words == "ACE":
-                found = [rule for rule in found if rule in ids]
-            self.assertEqual(found, [rule for rule in ids if rule in found] if words == "ACE" else ids)
+            self.assertEqual(browser.run("return [...document.querySelectorAll('[data-rule]')].map((e) => e.dataset.rule)"), ids)
         self.assert_seen("No rule says that.")
 
     def test_the_rules_of_the_last_verdict_are_marked_from_the_reason_on(self):
