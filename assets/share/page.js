@@ -93,7 +93,8 @@ function ruleLink(id) {
 // The tone of a word is the name of its class; what the page does not know looks plain.
 function sentenceNodes(sentence) {
   return list(sentence).map(({ t, tone = 'plain' }) => [
-    make(`${tone === 'struck' ? 's' : 'span'}.${tone}`, tone === 'name' ? t : withRuleLinks(t)), tone === 'joint' && make('wbr')]);
+    make(`${tone === 'struck' ? 's' : 'span'}.${tone}`, tone === 'name' ? t : withRuleLinks(t)),
+    tone === 'joint' && make('wbr')]);
 }
 
 // ---- Drawings
@@ -286,7 +287,8 @@ function shakeAtShout(verdict, moment) {
 
 // Below, a part with data-from appears at that step. Until then it keeps its room, so that nothing jumps.
 
-const makeStamp = (word, isGood, from) => word && make(`p.stamp.${isGood ? 'good' : 'bad'}`, from && { 'data-from': from }, make('span', word));
+const makeStamp = (word, isGood, from) => word
+  && make(`p.stamp.${isGood ? 'good' : 'bad'}`, from && { 'data-from': from }, word);
 
 const makeBreath = (...contents) => make('div.breath', contents,
   make('p.dots', 'The table holds its breath', ['.', '.', '.'].map((dot) => make('span', dot))));
@@ -300,7 +302,8 @@ function makePoints(points) {
     const own = points.filter((entry) => entry.player === name);
     const sum = own.reduce((total, entry) => total + (entry.points ?? 0), 0);
     return make('li', make(`strong.${sum < 0 ? 'bad' : 'good'}`, name, ' ', signed(sum)),
-      own.map((entry) => make('span.quiet', own.length > 1 && `${signed(entry.points)} `, withRuleLinks(entry.rule), ' ', entry.why)));
+      own.map((entry) => make('span.quiet',
+        own.length > 1 && `${signed(entry.points)} `, withRuleLinks(entry.rule), ' ', entry.why)));
   }));
 }
 
@@ -320,7 +323,8 @@ function makeInquiry(inquiry) {
       plea(),
       shouters.length > 0 && make('p.question', title),
       cards.length > 0 && make('ul.dealt', cards.map((dealt) => makeDealt(dealt.card,
-        make('b', dealt.owner), dealt.said && make('span', `“${dealt.said}”`), make('span.quiet', sentenceNodes(dealt.told)))))),
+        make('b', dealt.owner), dealt.said && make('span', `“${dealt.said}”`),
+        make('span.quiet', sentenceNodes(dealt.told)))))),
     make('div',
       makeStamp(inquiry.stamp, inquiry.good, 'stamp'),
       make('div.reasons', { 'data-from': 'reason' },
@@ -342,8 +346,8 @@ function makeWin(win) {
     make('div.ruling', make('div',
       make('h2.who', declared),
       make('ul.dealt.hand',
-        cards.map((card, index) => makeDealt(card,
-          meant[index] && meant[index] !== card && [make('span.quiet', 'stands for'), make('span', nameOfCard(meant[index]))])),
+        cards.map((card, index) => makeDealt(card, meant[index] && meant[index] !== card
+          && [make('span.quiet', 'stands for'), make('span', nameOfCard(meant[index]))])),
         hidden && makeDealt(hidden, make('span.quiet', 'face down')))),
     make('div',
       makeStamp(win.stamp, win.stands, 'stamp'),
@@ -376,7 +380,8 @@ function countSums() {
 function renderVerdict(verdict, moment) {
   const region = byId('verdict');
   if (clock) region.dataset.show = clock.id;
-  redraw('verdict', verdict && [region.dataset.show, verdict], () => (verdict.kind === 'win' ? makeWin(verdict) : makeInquiry(verdict)));
+  redraw('verdict', verdict && [region.dataset.show, verdict],
+    () => (verdict.kind === 'win' ? makeWin(verdict) : makeInquiry(verdict)));
   if (!verdict) return;
   const before = region.dataset.step;
   region.dataset.step = moment.step;
@@ -416,8 +421,11 @@ function makeScore(score) {
 
 // A row of players: the mark, the name with words about the player, the score.
 function makeRow(className, row, about, score) {
-  return make(`li${className}${row.playing === false ? '.dimmed' : ''}`, row.place !== undefined && make('span.place', row.place > 0 ? row.place : '–'),
-    drawSeatMark(row.player), make('span.whom', make('span.name', row.name), about && make('span.about', about)), makeScore(score));
+  return make(`li${className}${row.playing === false ? '.dimmed' : ''}`,
+    row.place !== undefined && make('span.place', row.place > 0 ? row.place : '–'),
+    drawSeatMark(row.player),
+    make('span.whom', make('span.name', row.name), about && make('span.about', about)),
+    makeScore(score));
 }
 
 function makeSeat(seat, pending) {
@@ -527,8 +535,9 @@ function makeChart(mine, moments, names) {
   const mark = (score) => draw('text', { x: 25, y: y(score) + 3.5, 'text-anchor': 'end' }, plain(score));
   const words = names.map(({ player, name }) => `${name} ${plain(moments.at(-1).scores?.[player])}`).join(', ');
   const others = names.filter(({ player }) => player !== mine);
+  const label = `Scores from turn ${first} to turn ${last}. Now: ${words}`;
   return make('figure',
-    draw('svg.chart', { viewBox: '0 0 320 120', role: 'img', 'aria-label': `Scores from turn ${first} to turn ${last}. Now: ${words}` },
+    draw('svg.chart', { viewBox: '0 0 320 120', role: 'img', 'aria-label': label },
       draw('path.zero', { d: `M30 ${y(0)}H308` }), [...new Set([high, 0, low])].map(mark),
       others.map(drawLine), names.filter(({ player }) => player === mine).map(drawLine)),
     make('figcaption', names.map(({ player, name }) => make('span', drawSeatMark(player), ' ', name))));
@@ -546,7 +555,8 @@ function makeMine(me, verdict, moment, pending) {
   const moments = hides && pending.size > 0 ? state.chart.slice(0, -1) : state.chart;
   const row = state.standings.find((other) => other.name === me.name);
   const places = state.standings.filter((other) => other.place > 0).length;
-  const place = !hides && row?.place > 0 && places > 1 ? `${ordinals[row.place] ?? `${row.place}th`} of ${cardinals[places] ?? places}` : '';
+  const place = !hides && row?.place > 0 && places > 1
+    && `${ordinals[row.place] ?? `${row.place}th`} of ${cardinals[places] ?? places}`;
   const facts = [
     typeof me.shouts === 'number' && `Shouts ${me.shouts}, right ${me.right ?? 0} · caught ${me.caught ?? 0}`,
     typeof me.won === 'number' && `points from wins ${plain(me.won)}`].filter(Boolean);
@@ -556,8 +566,10 @@ function makeMine(me, verdict, moment, pending) {
     makeChart(me.player, moments, everyone()),
     entries.length === 0 ? make('p.quiet', 'No points yet, neither way.')
       : make('ol.entries', { 'aria-label': 'My points, newest first' }, entries.reverse().map((entry) => make('li',
-        make('span', `turn ${entry.turn} `, typeof entry.total === 'number' && make('span.quiet', `makes ${plain(entry.total)}`)),
-        make(`span${entry.points < 0 ? '.bad' : ''}`, signed(entry.points), (entry.rule || entry.why) && ' · ', withRuleLinks(entry.rule), ' ', entry.why)))),
+        make('span', `turn ${entry.turn} `,
+          typeof entry.total === 'number' && make('span.quiet', `makes ${plain(entry.total)}`)),
+        make(`span${entry.points < 0 ? '.bad' : ''}`, signed(entry.points), (entry.rule || entry.why) && ' · ',
+          withRuleLinks(entry.rule), ' ', entry.why)))),
     make('p.quiet', hides ? 'The jury is out.' : facts.join(' · ')),
     makeButton('plainly', 'leave', () => sit(null), `Not ${me.name}?`),
   ];
@@ -637,7 +649,8 @@ function makeRules(words) {
   return [
     ofVerdict.length > 0 && make('section.of-verdict', make('h2.caption', 'Of the last verdict'),
       ofVerdict.map((rule) => makeRule(rule, true, true))),
-    sections.map((section) => section.rules.length > 0 && make('section', make('h2.caption', `${section.letter}. ${section.title}`),
+    sections.map((section) => section.rules.length > 0 && make('section',
+      make('h2.caption', `${section.letter}. ${section.title}`),
       section.rules.map((rule) => makeRule(rule, lastVerdictRules.includes(rule.id), false)))),
   ];
 }
@@ -648,7 +661,8 @@ function renderRules() {
     () => (rules.sections ? makeRules(words) : make('p.quiet', noRules[rules] ?? 'Looking up the rules.')));
   if (!rules.sections) return;
   const found = byId('rule-list').querySelectorAll('[data-rule]').length;
-  setText('found', words.length === 0 ? '' : found > 0 ? counted(found, 'rule', 'rules') : 'No rule says that. Ask the table.');
+  const count = found > 0 ? counted(found, 'rule', 'rules') : 'No rule says that. Ask the table.';
+  setText('found', words.length > 0 ? count : '');
   const wanted = wantedRule && byId('rule-list').querySelector(`[data-rule="${CSS.escape(wantedRule)}"]`);
   wantedRule = '';
   if (!wanted) return;
@@ -686,8 +700,6 @@ let spokenVerdict = '';
 let spokenParts = 0;  // of the verdict: 1 the shout, 2 the stamp, 3 the rest
 let spokenTurn = '';
 
-const spokenPoints = (points) => points.map((entry) => `${entry.player} ${signed(entry.points)}`).join(', ');
-
 function wordsOfVerdict(verdict, moment) {
   if (clock) spokenShow = clock.id;
   const key = JSON.stringify([spokenShow, verdict.title, verdict.stamp, verdict.points]);
@@ -704,8 +716,8 @@ function wordsOfVerdict(verdict, moment) {
     spokenParts = 2;
   }
   if (moment.index >= 4 && spokenParts < 3) {
-    const told = textOf(verdict.told) || [verdict.reasons?.map(textOf).join(' '), verdict.reason, spokenPoints(verdict.points)].filter(Boolean).join(' ');
-    if (told) words.push(told);
+    const points = verdict.points.map((entry) => `${entry.player} ${signed(entry.points)}`).join(', ');
+    words.push(textOf(verdict.told) || [...verdict.reasons.map(textOf), verdict.reason, points].join(' '));
     spokenParts = 3;
   }
   return words;
@@ -718,10 +730,10 @@ const voice = (words) => byId('voice').replaceChildren(make('p', words));
 function speak(verdict, moment) {
   const words = verdict ? wordsOfVerdict(verdict, moment) : [];
   const atTurn = state.seats.find((seat) => seat.turn);
-  const turn = state.scene === 'ended' ? textOf(state.result) : atTurn && state.scene === 'table' ? `${atTurn.name} ${state.turn_word ?? ''}` : '';
+  const turn = state.scene === 'ended' ? textOf(state.result) : atTurn ? `${atTurn.name} ${state.turn_word}.` : '';
   if (!moment.runs && turn !== spokenTurn) {
     spokenTurn = turn;
-    if (turn) words.push(`${turn}.`.replace('..', '.'));
+    words.push(turn);
   }
   if (words.length > 0) voice(words.join(' '));
 }
@@ -885,7 +897,9 @@ async function playVideo() {
 // ---- Begin
 
 document.body.classList.toggle('stream', isStream);
-for (const button of document.querySelectorAll('[data-opens]')) button.addEventListener('click', () => openTab(button.dataset.opens));
+for (const button of document.querySelectorAll('[data-opens]')) {
+  button.addEventListener('click', () => openTab(button.dataset.opens));
+}
 byId('summons').addEventListener('click', () => {
   openTab('table');
   document.querySelector('[data-opens="table"]').focus({ preventScroll: true });
