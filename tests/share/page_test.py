@@ -61,11 +61,12 @@ return seen.sort((a, b) => a[0] - b[0]);
 # Elements that reach over the right edge, or whose text is cut off.
 TOO_WIDE = r"""
 const wide = [];
-if (document.documentElement.scrollWidth > innerWidth) wide.push(['page', document.documentElement.scrollWidth, innerWidth]);
+const width = document.documentElement.clientWidth;  // a phone's innerWidth grows with what is too wide
+if (document.documentElement.scrollWidth > width) wide.push(['page', document.documentElement.scrollWidth, width]);
 for (const element of document.body.querySelectorAll('*')) {
   if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.unseen, svg')) continue;
   const box = element.getBoundingClientRect();
-  if (box.right > innerWidth + 1 || box.left < -1) wide.push([element.tagName, element.className, box.left, box.right]);
+  if (box.right > width + 1 || box.left < -1) wide.push([element.tagName, element.className, box.left, box.right]);
   if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible') wide.push(['cut', element.className]);
 }
 return wide;
@@ -370,6 +371,12 @@ class ShowTest(PageTest):
                 self.assert_seen(*seen, within="#verdict")
                 self.assert_not_seen(*unseen, within="#verdict")
                 self.assertEqual(self.score_of("Ruth"), "70" if step == "points" else "35")
+
+    def test_the_cards_of_a_win_are_spread_one_by_one(self):
+        for since, count in [(10, 1), (12, 2), (18.7, 7)]:
+            self.open(mock.won(lengths=SLOW, id=str(since)), since)
+            self.assertEqual(browser.run("return [...document.querySelectorAll('#verdict .card')].filter((c) => "
+                                         "c.checkVisibility({visibilityProperty: true})).length"), count)
 
     def test_sums_count_up(self):
         self.open(mock.won(lengths=SLOW), 30.2)
