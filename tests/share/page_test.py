@@ -512,6 +512,7 @@ class LiveTest(PageTest):
         self.server.set(token="other")
         browser.wait("return document.getElementById('out-of-date').innerText === "
                      "'This address is out of date. Scan the code again.'", seconds=14)
+        self.assertIsNone(browser.run("return document.getElementById('out-of-date').closest('main')"))  # it is not greyed
         self.server.set(token="token")
         browser.run("heardAt -= 6000; dispatchEvent(new Event('online'))")
         browser.wait("return document.getElementById('out-of-date').innerText === '' && "
