@@ -48,6 +48,7 @@ const std::vector<std::vector<std::string>> order = {
     {"src/report"},
     {"src/transfer"},
     {"src/jobs"},
+    {"src/share"},
     {"ui/draw"},
     {"ui/input"},
     {"ui/platform"},

@@ -11,6 +11,7 @@
 #include "cli/command_line.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
+#include "cli/shared_session.h"
 #include "cli/text_mode.h"
 #include "cli/window.h"
 #include "core/edits.h"
@@ -39,6 +40,8 @@ struct PlayOptions {
   bool rehearse = false;   // kept nowhere
   bool close = false;      // at the end of the input
   bool take_over = false;  // from another program that writes in the session
+  bool share = false;      // the table is shown to phones
+  share::Where where;
   std::string game = default_game;
   std::vector<std::string> headers;  // "Draw=one": those that a game has of its own
   Headers given;                     // by the options below
@@ -153,6 +156,20 @@ Result<Headers> rehearsal_headers(PlayOptions options) {
   return headers_for(options, db::wall_clock()());
 }
 
+using Shared = std::unique_ptr<SharedSession>;
+
+// Tells the addresses, a line each, so that programs find them, too. Nothing if it is not wanted.
+Result<Shared> shared_if_wanted(const PlayOptions& options, const Session& session, Saving saving) {
+  if (!options.share) return Shared();
+  auto shared = BOGOSITY_TRY(share_session(session, options.where, saving));
+  for (const share::Address& each : shared->addresses()) print("Share: " + each.url);
+  return shared;
+}
+
+void publish(const Shared& shared, const Session& session) {
+  if (shared) shared->publish(session);
+}
+
 InputSource source_of_input() { return isatty(STDIN_FILENO) == 1 ? InputSource::person : InputSource::script; }
 
 Result<int> rehearse(const PlayOptions& options, const CommandLine& line) {
@@ -164,11 +181,14 @@ Result<int> rehearse(const PlayOptions& options, const CommandLine& line) {
     const auto store = BOGOSITY_TRY(open_for_writing(line.database, db::Program::window));
     auto wanted = window_options(line, *store);
     wanted.rehearsal = std::move(*headers);
+    if (options.share) wanted.share = options.where;
     return run_window(wanted);
   }
   const auto nowhere = BOGOSITY_TRY(db::open_store_in_memory());
   auto session = BOGOSITY_TRY(Session::begin(context(*nowhere), std::move(*headers)));
-  return text_mode(session, std::cin, source_of_input(), Saving::nowhere)->run();
+  const auto shared = BOGOSITY_TRY(shared_if_wanted(options, session, Saving::nowhere));
+  return text_mode(session, std::cin, source_of_input(), Saving::nowhere, {[] {}, [&] { publish(shared, session); }})
+      ->run();
 }
 
 // Closes the session at the end of the input; it may have been closed already.
@@ -183,19 +203,21 @@ Result<int> close(db::Store& store, Session& session) {
 constexpr std::chrono::milliseconds look_again_after{500};
 
 // Plays in the terminal; the file is copied when the session begins and when it ends.
-int play_as_text(db::Store& store, Session& session, bool begins) {
+Result<int> play_as_text(const PlayOptions& options, db::Store& store, Session& session, bool begins) {
+  const auto shared = BOGOSITY_TRY(shared_if_wanted(options, session, Saving::stored));
   if (begins) back_up_now(store, db::backup_reason::session_begins);
   const auto ended = [&store] { back_up_now(store, db::backup_reason::session_ends); };
   InputWithTimer typed(STDIN_FILENO);
   std::istream in(&typed);
-  const auto table = text_mode(session, in, source_of_input(), Saving::stored, ended);
+  const auto table =
+      text_mode(session, in, source_of_input(), Saving::stored, {ended, [&] { publish(shared, session); }});
   typed.while_waiting(look_again_after, [&table] { table->look_for_news(); });
   return table->run();
 }
 
 Result<int> play(const PlayOptions& options, const CommandLine& line) {
   if (options.rehearse) return rehearse(options, line);
-  if (!options.text && options.given.empty()) return dashboard(line);
+  if (!options.text && options.given.empty() && !options.share) return dashboard(line);
   if (!has(options, "Id") && !has(options, "Players"))
     return wrong_usage("a new session needs players: --players \"Ann, Bob, Cy\". --id continues an old one.");
   if (!has(options, "Id")) {
@@ -210,6 +232,7 @@ Result<int> play(const PlayOptions& options, const CommandLine& line) {
   if (!options.text) {
     // The window opens the session, and takes it over, itself.
     auto wanted = window_options(line, *store);
+    if (options.share) wanted.share = options.where;
     if (named) {
       wanted.open_session = named->id;
       wanted.begins = is_new(*named);
@@ -220,7 +243,7 @@ Result<int> play(const PlayOptions& options, const CommandLine& line) {
     return run_window(wanted);
   }
   auto session = BOGOSITY_TRY(named ? resumed_session(*store, named->id, options) : begin_session(*store, options));
-  const int status = play_as_text(*store, session, is_new(session.info()));
+  const int status = BOGOSITY_TRY(play_as_text(options, *store, session, is_new(session.info())));
   return options.close ? std::max(status, BOGOSITY_TRY(close(*store, session))) : status;
 }
 
@@ -313,6 +336,13 @@ void add_play(CommandLine& line) {
   command.add_flag("--rehearse", options.rehearse, "Practice: nothing is saved.");
   command.add_flag("--take-over", options.take_over,
                    "Takes the session over from another program, which can only watch from then on.");
+  auto* share = command.add_flag("--share", options.share, "Shows the table to every phone in the network.");
+  command.add_option("--port", options.where.port, "The port of its address. The default is a free one from 43220 on.")
+      ->check(count(1, 65'535))
+      ->needs(share);
+  command.add_option("--address", options.where.address,
+                     "Only at this address of the machine: 192.168.1.5, or 127.0.0.1 for this machine alone.")
+      ->needs(share);
   for (const HeaderOption& each : header_options) {
     const auto note = [&given = options.given, key = each.key](const std::string& value) { set(given, key, value); };
     command.add_option_function<std::string>(each.name, note, each.sentence);
@@ -323,7 +353,7 @@ void add_play(CommandLine& line) {
   add_appearance(command, line);
   add_frame_count(command, line);
   add_examples(command, {"play --players \"Ann, Bob, Cy\" --end \"points 100\"", "play --text --players \"Ann, Bob\"",
-                         "play --id 0ff4d150", "play --rehearse"});
+                         "play --id 0ff4d150", "play --share", "play --rehearse"});
 }
 
 void add_open(CommandLine& line) {

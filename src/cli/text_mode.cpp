@@ -67,11 +67,12 @@ bool is_yes(std::string_view typed) {
 // before it is accepted.
 class TextTable final : public TextMode {
  public:
-  TextTable(Session& session, std::istream& in, InputSource source, Saving saving, std::function<void()> ended)
-      : session_(session), in_(in), source_(source), saving_(saving), ended_(std::move(ended)) {}
+  TextTable(Session& session, std::istream& in, InputSource source, Saving saving, TextModeCalls calls)
+      : session_(session), in_(in), source_(source), saving_(saving), calls_(std::move(calls)) {}
 
   int run() override {
     greet();
+    calls_.changed();
     std::string line;
     while (true) {
       if (source_ == InputSource::person) std::cout << "> " << std::flush;
@@ -81,7 +82,9 @@ class TextTable final : public TextMode {
       if (!more) break;
       ++line_;
       if (line_ == 1 && !can_be_read(line)) break;
-      if (take(std::move(line)) == AfterLine::stop) break;
+      const AfterLine after = take(std::move(line));
+      calls_.changed();
+      if (after == AfterLine::stop) break;
     }
     say_farewell();
     return any_refused_ ? exit_refused : exit_ok;
@@ -108,6 +111,7 @@ class TextTable final : public TextMode {
     tell_since(before);
     if (left) say_who_writes();
     if (told) std::cout << session_.play().state_sentence() << '\n';
+    calls_.changed();
     if (source_ == InputSource::person) std::cout << "> ";
     std::cout << std::flush;
   }
@@ -172,7 +176,7 @@ class TextTable final : public TextMode {
     line_begin_ = line.data();
     const bool was_open = session_.info().open;
     if (!take_command(core::without_blanks_around(line))) enter(line);
-    if (was_open && !session_.info().open) ended_();
+    if (was_open && !session_.info().open) calls_.ended();
     line_begin_ = nullptr;
     return quitting_ ? AfterLine::stop : AfterLine::go_on;
   }
@@ -568,7 +572,7 @@ class TextTable final : public TextMode {
   std::istream& in_;
   InputSource source_;
   Saving saving_;
-  std::function<void()> ended_;
+  TextModeCalls calls_;
   std::uint32_t line_ = 0;
   const char* line_begin_ = nullptr;  // of the line being taken, for columns
   bool waiting_ = false;              // for the next line
@@ -602,8 +606,8 @@ const std::vector<TextTable::Command> TextTable::commands = {
 }  // namespace
 
 std::unique_ptr<TextMode> text_mode(Session& session, std::istream& in, InputSource source, Saving saving,
-                                    std::function<void()> ended) {
-  return std::make_unique<TextTable>(session, in, source, saving, std::move(ended));
+                                    TextModeCalls calls) {
+  return std::make_unique<TextTable>(session, in, source, saving, std::move(calls));
 }
 
 }  // namespace bogosity::cli

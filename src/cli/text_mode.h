@@ -30,10 +30,13 @@ class TextMode {
   virtual void look_for_news() = 0;
 };
 
-// `ended` is called whenever the session has been closed.
-std::unique_ptr<TextMode> text_mode(
-    Session& session, std::istream& in, InputSource source, Saving saving = Saving::stored,
-    std::function<void()> ended = [] {});
+// What the caller does besides.
+struct TextModeCalls {
+  std::function<void()> ended = [] {};    // whenever the session has been closed
+  std::function<void()> changed = [] {};  // at the beginning, and whenever there may be something new
+};
+std::unique_ptr<TextMode> text_mode(Session& session, std::istream& in, InputSource source,
+                                    Saving saving = Saving::stored, TextModeCalls calls = {});
 
 // The answer to `help`: one screen about this game, or more about a topic. Empty if there is no such topic.
 std::string help_about(std::string_view topic, const core::Game& game);

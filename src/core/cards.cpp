@@ -37,12 +37,16 @@ std::string spoken(Card card) {
   return "the " + spoken(card.rank()) + " of " + spoken(card.suit());
 }
 
+std::string_view suit_sign(Suit suit) {
+  constexpr std::array<std::string_view, 4> signs = {"♣", "♦", "♥", "♠"};
+  return signs[static_cast<std::size_t>(suit)];
+}
+
 std::string short_card(Card card) {
   if (card.is_hidden()) return "a card nobody saw";
   if (card.is_joker()) return "a Joker";
-  constexpr std::array<const char*, 4> suits = {"♣", "♦", "♥", "♠"};
   const std::string rank = card.is(Rank::ten) ? "10" : std::string(1, letter(card.rank()));
-  return rank + suits[static_cast<std::size_t>(card.suit())];
+  return rank + std::string(suit_sign(card.suit()));
 }
 
 std::optional<Rank> rank_from(char letter) {

@@ -54,6 +54,7 @@ char letter(Rank rank);             // 'A', '2' ... 'T', 'J', 'Q', 'K'
 char letter(Suit suit);             // 'C', 'D', 'H', 'S'
 std::string to_text(Card card);     // "8H", "*", "?"
 std::string spoken(Card card);      // "the Eight of hearts", "a Joker", "a hidden card"
+std::string_view suit_sign(Suit suit);  // "♥"
 std::string short_card(Card card);  // "8♥", "10♣", "a Joker", "a card nobody saw"
 std::string spoken(Rank rank);      // "Eight"
 std::string spoken(Suit suit);      // "hearts"

@@ -217,6 +217,12 @@ const Folded::FoldedEntry* Folded::misfit() const {
   return found == entries.end() ? nullptr : &*found;
 }
 
+std::string came_to_in_words(const Outcome& outcome, const About& about) {
+  const std::string rounds = rounds_in_words(outcome, about);
+  const std::string turns = counted(outcome.turns, "turn", "turns");
+  return rounds.empty() ? turns : rounds + " \u00B7 " + turns;
+}
+
 std::string rounds_in_words(const Outcome& outcome, const About& about) {
   if (outcome.rounds == 0 || outcome.players.size() == 1) return {};
   return fmt::format("{} {}{}", outcome.rounds, about.round_word, outcome.rounds == 1 ? "" : "s");

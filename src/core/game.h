@@ -58,6 +58,7 @@ struct About {
   // What the scores are where people read them: "columns" in a game that counts no points.
   std::string_view score_word = "points";
   std::string_view round_word = "round";
+  std::string_view turn_word = "to play";  // behind the name of the player whose turn it is
   std::string_view end_rule = {};  // " (M4)", after the words about the agreed end
   bool is_solitaire = false;       // one person plays it alone
   bool wins_rounds = false;        // points move with turns, and a win ends a round
@@ -132,6 +133,8 @@ std::string ending_in_words(const std::vector<std::string>& first, std::int64_t 
 std::vector<std::size_t> in_order_of(const std::vector<int>& places);
 // "3 rounds", wherever they are counted; empty if none has begun, or where one plays alone and all is one game.
 std::string rounds_in_words(const Outcome& outcome, const About& about);
+// "3 rounds · 60 turns".
+std::string came_to_in_words(const Outcome& outcome, const About& about);
 
 // An inquiry that a correction would decide otherwise than it was decided.
 struct VerdictChange {

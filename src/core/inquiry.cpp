@@ -39,6 +39,11 @@ std::string in_words(const OpenInquiry& open) {
   return fmt::format("turn {}: {} shouted at {}{}", open.turn, fmt::join(open.shouters, ", "), open.accused, about);
 }
 
+std::string_view stamp_of(Verdict verdict) {
+  constexpr std::array<std::string_view, 6> words = {"ADMITTED", "BOGUS", "NOT BOGUS", "EXAMINE", "OPEN", "VOID"};
+  return words[static_cast<std::size_t>(verdict)];
+}
+
 std::string title_of(const Inquiry& inquiry) {
   const std::string turn = inquiry.about_turn > 0 ? " on turn " + std::to_string(inquiry.about_turn) : std::string();
   return "Was " + inquiry.accused + " Bogus" + turn + "?";

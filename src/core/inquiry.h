@@ -143,6 +143,8 @@ std::string in_words(const OpenInquiry& open);
 std::string verdict_text(const Inquiry& inquiry);
 // Why a player loses these points of the inquiry: "denied it"; empty if the verdict says so already.
 std::string_view why_points(const Inquiry& inquiry, const PointsView& points);
+// What is stamped on it: "NOT BOGUS".
+std::string_view stamp_of(Verdict verdict);
 // "Was Bob Bogus on turn 3?"
 std::string title_of(const Inquiry& inquiry);
 // The shouters, the plea, the ruling with its reason and its deciders, and the agreements that fit.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/agreed_end.h"
+#include "core/cards.h"
 #include "core/inquiry.h"
 #include "core/names.h"
 #include "core/sentence.h"
@@ -81,12 +82,23 @@ struct CountApart {
   std::size_t log_line = 0;  // from 0
 };
 
+// What lies in the middle of the table, for people who see no drawing of it.
+struct OnTable {
+  std::string caption;   // of the cards: "Top of the stack"
+  std::string headline;  // "Eight of hearts"
+  std::vector<Card> cards;
+  std::vector<int> dice;           // of the turn at hand, once they are thrown; 0: nobody noted it
+  std::vector<std::string> lines;  // "9 in the stack, 31 in the pile"
+  friend bool operator==(const OnTable&, const OnTable&) = default;
+};
+
 struct TableView {
   std::vector<SeatView> seats;  // in the order of play
   std::vector<SeatView> gone;   // who left or resigned, with their score
   std::string to_play;          // empty: nobody in particular
-  int turn = 0;                 // of the turn at hand, from 1
-  int round = 1;                // of that turn
+  OnTable on_table;
+  int turn = 0;   // of the turn at hand, from 1
+  int round = 1;  // of that turn
   int rounds_over = 0;
   bool between_rounds = false;
   std::vector<RoundView> rounds;        // the running one last (once it has begun)

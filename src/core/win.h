@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/cards.h"
@@ -39,6 +40,15 @@ struct Win {
   friend bool operator==(const Win&, const Win&) = default;
 };
 
+// How a win adds up to what it is credited with, a line each.
+struct SumLine {
+  std::string words;  // "split 2–4 (L3)"
+  int points = 0;
+  bool is_total = false;
+};
+std::vector<SumLine> sum_of(const Win& win);
+// What is stamped on it: "A WIN".
+std::string_view stamp_of(const Win& win);
 // "Ann declares a win", before anybody knows what it is worth.
 std::string declared_words(const Win& win);
 // "Ann wins the round: +35", or that there is no win.

@@ -37,12 +37,14 @@ SheetView App::sheet_view() {
           context_.clock(),
           &backups_.view(),
           start_.known_players,
-          questions_.empty() ? nullptr : &questions_.front()};
+          questions_.empty() ? nullptr : &questions_.front(),
+          &sharing_.model()};
 }
 
 void App::open_sheet(SheetName name, const SheetAbout& about) {
   if (table_) table_->lay_sheet(name, about);
   if (name == SheetName::settings) backups_.look();
+  if (name == SheetName::share) start_sharing(now_);
   sheet_ = make_sheet(name, about, sheet_view());
   next_second_.reset();
 }
@@ -186,6 +188,7 @@ bool App::handle_anywhere(const InputEvent& event) {
     case Command::history:
       actions_.emplace_back(in_history() ? Action(action::LeaveHistory{}) : Action(action::OpenHistory{}));
       return true;
+    case Command::share: return turn_over(SheetName::share);
     case Command::display: actions_.emplace_back(action::ToggleDisplay{}); return true;
     case Command::zoom_in: return zoom(zoomed_in(settings_.zoom));
     case Command::zoom_out: return zoom(zoomed_out(settings_.zoom));
@@ -237,6 +240,7 @@ bool App::drain_queue(double now) {
     dispatch(event);
   }
   for (const Action& action : std::exchange(actions_, {})) apply(action, now);
+  sharing_.publish(table_ ? &*table_ : nullptr, now);
   changed_ = changed_ || any;
   return any;
 }
@@ -270,6 +274,8 @@ void App::apply(const Action& action, double now) {
                         [&](const SheetAction& it) { apply(it); }, [&](const HistoryAction& it) { apply(it); },
                         [&](const action::ChangeSettings& it) { change(it.settings); },
                         [&](const action::ToggleDisplay&) { display_wanted_ = !display_wanted_; },
+                        [&](const action::ShareTable& it) { apply(it, now); },
+                        [&](const action::ShowAddress& it) { sharing_.choose(it.address); },
                         [&](const action::ShowScene& it) {
                           scene_ = it.scene;
                           display_wanted_ = true;
@@ -280,6 +286,15 @@ void App::apply(const Action& action, double now) {
                         [&](const action::CopyText& it) { copied_ = it.text; },
                         [&](const action::CopyVerdictPicture&) { copy_verdict_picture(); }},
              action);
+}
+
+void App::apply(const action::ShareTable& action, double now) {
+  TableState* table = table_ ? &*table_ : nullptr;
+  switch (action.what) {
+    case action::Sharing::start: return sharing_.start(table, now);
+    case action::Sharing::stop: return sharing_.stop();
+    case action::Sharing::new_address: return sharing_.take_new_address(table, now);
+  }
 }
 
 void App::apply(const StartAction& action) {
@@ -355,7 +370,10 @@ bool App::tick(double now) {
   const bool looked_back = history_.tick(now);
   const bool again = table_ && table_->retry_succeeded(now);
   if (again) at_table([&] { table_->retry(now); });
-  return (table_ ? table_->tick(now) : tick_start()) || again || copied || pictured || imported || looked_back;
+  const bool ticked = table_ ? table_->tick(now) : tick_start();
+  sharing_.publish(table_ ? &*table_ : nullptr, now);
+  const bool shared = sharing_.tick(now);
+  return ticked || again || copied || pictured || imported || looked_back || shared;
 }
 
 // A failed backup is reported on the screen that is shown; the sessions themselves are safe.
@@ -375,7 +393,7 @@ std::optional<double> App::deadline() const {
   const auto here = table_ ? table_->next_due(now_) : due_at_start();
   for (const auto& due :
        {here, backups_.due(), picture_clipboard_ ? std::optional(picture_clipboard_->due()) : std::nullopt,
-        imports_.due(), maintenance_.due(), drawn_ ? history_.due() : std::nullopt}) {
+        imports_.due(), maintenance_.due(), sharing_.due(), drawn_ ? history_.due() : std::nullopt}) {
     if (due && (!first || *due < *first)) first = due;
   }
   return first;

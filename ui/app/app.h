@@ -15,6 +15,7 @@
 #include "jobs/retry.h"
 #include "session/session.h"
 #include "ui/app/read_only_view.h"
+#include "ui/app/sharing.h"
 #include "ui/display/display_screen.h"
 #include "ui/draw/paint.h"
 #include "ui/draw/theme.h"
@@ -92,7 +93,10 @@ class App {
   bool display_wanted() const { return display_wanted_; }
   void want_display(bool wanted) { display_wanted_ = wanted; }
 
-  DisplayModel display_model() { return display_of(table_ ? &table_->model() : nullptr, scene_); }
+  DisplayModel display_model() { return display_of(table_ ? &table_->model() : nullptr, scene_, sharing_.model()); }
+  // The table on phones.
+  Sharing& sharing() { return sharing_; }
+  void start_sharing(double now) { sharing_.start(table_ ? &*table_ : nullptr, now); }
   const Sheet* sheet() const { return sheet_.get(); }
   const TableState* table() const { return table_ ? &*table_ : nullptr; }
   const StartModel& start() const { return start_; }
@@ -130,6 +134,7 @@ class App {
   // Asks about what imported files say about people, one question after the other.
   void ask_about_people();
   void apply(const action::Rehearse& action);
+  void apply(const action::ShareTable& action, double now);
   void apply(const action::AnswerImport& answer);
   void apply(const action::LessonClick& action);
   void apply(const Action& action, double now);
@@ -183,6 +188,7 @@ class App {
   std::string copied_picture_;                           // its bytes
   Actions actions_;
   History history_;
+  Sharing sharing_;
 };
 
 }  // namespace bogosity::ui

@@ -8,6 +8,7 @@
 #include "ui/table/screen.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/chart.h"
+#include "ui/widgets/code.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/hands.h"
 #include "ui/widgets/seat.h"
@@ -74,7 +75,7 @@ void fit_types(const Painter& painter, PanelGrid& grid, const DisplayModel& mode
   const float room = grid.panel.w - 2 * side;
   const float high = grid.panel.h;
   // Everybody's line fits, including the one with the dice.
-  const std::string longest = std::string(model.screen->turn_word) + " \u00B7 7 cards";
+  const std::string longest = model.turn_word + " \u00B7 7 cards";
   grid.foot = largest_type(painter, longest, room, std::clamp(high * 0.13F, 18.0F, 28.0F));
   // A very long name is cut instead of making all others small.
   const float most = std::clamp(high * 0.17F, 18.0F, 42.0F);
@@ -111,7 +112,7 @@ std::string foot_text(const Painter& painter, const SeatView& seat, TextStyle ty
                       const DisplayModel& model) {
   const std::string cards = model.counts ? core::cards_in_words(seat.cards.value_or(0)) : std::string();
   if (!seat.has_turn) return cards;
-  const std::string turn(model.screen->turn_word);
+  const std::string& turn = model.turn_word;
   if (!model.counts) return turn;
   for (const std::string& text : {turn + " \u00B7 " + cards, std::string(model.screen->turn_sign) + cards, turn}) {
     if (painter.width(type, text) <= room) return text;
@@ -161,9 +162,34 @@ std::string shown_name(const core::StandingView& standing) {
   return standing.name + (!standing.playing ? " (has left)" : standing.missed_hands ? " (missed hands)" : "");
 }
 
+// The code with its address below it, for people who stand before the screen.
+void draw_large_code(Painter& painter, Rect area, const DisplayModel::Code& share) {
+  const Theme& t = painter.theme();
+  constexpr float below = 76;
+  const float side = std::min(area.w, area.h - below);
+  area = area.inset(0, (area.h - side - below) / 2);
+  draw_code(painter, {area.center().x - side / 2, area.y, side, side}, share.code);
+  area.cut_top(side, 10);
+  painter.text_in(TextStyle::wall, area.cut_top(34, 2), Align::center, t.ink, "The table on your phone");
+  painter.text_in(TextStyle::name, area.cut_top(30), Align::center, t.quiet,
+                  painter.fitted(TextStyle::name, share.url, area.w));
+}
+
+// Small, for whoever comes later.
+void draw_corner_code(Painter& painter, Rect page, const share::QrCode& code) {
+  constexpr float side = 150;
+  draw_code(painter, {page.right() - side, page.bottom() - side, side, side}, code);
+}
+
 // The usual scene: everybody's score as large as it fits, who has the dice, and the reasons of the last points.
 void draw_score_scene(Painter& painter, Rect area, const DisplayModel& model) {
+  if (model.share && model.share->is_large)
+    draw_large_code(painter, area.cut_right(std::min(area.w * 0.34F, area.h), 30), *model.share);
   Rect below = area.cut_bottom(model.game->height_on_wall(area.h), 20);
+  if (model.share && !model.share->is_large) {
+    const float side = std::min(below.h, 150.0F);
+    draw_code(painter, below.cut_right(side, 20).inset(0, (below.h - side) / 2), model.share->code);
+  }
   PanelGrid grid = grid_for(painter, area, model);
   // The last event stands below a single row of seats; below several it would take too much from the digits.
   if (!model.last.empty()) {
@@ -318,7 +344,11 @@ void draw_display_verdict(Painter& painter, Rect area, const core::Inquiry& inqu
 void draw_display(Painter& painter, const DisplayModel& model) {
   const Theme& t = painter.theme();
   painter.glow(painter.screen(), t.felt_glow, t.felt_edge);
-  if (model.shows == Shows::blank) return draw_blank(painter);
+  if (model.shows == Shows::blank) {
+    draw_blank(painter);
+    if (model.share) draw_corner_code(painter, painter.screen().inset(30, 24), model.share->code);
+    return;
+  }
   const Point shake = shake_at(model.reveal);
   Rect page = painter.screen().inset(40, 20).moved(shake.x, shake.y);
   draw_head(painter, page.cut_top(40, 14), model);
@@ -333,14 +363,19 @@ void draw_display(Painter& painter, const DisplayModel& model) {
 }
 
 // Fills in only what the scene shows: nothing else makes two models differ.
-DisplayModel display_of(const TableModel* table, Scene scene) {
+DisplayModel display_of(const TableModel* table, Scene scene, const ShareModel& shared) {
   DisplayModel model;
-  if (table == nullptr) return model;
+  const auto share = [&] {
+    if (shared.is_on && shared.code.size > 0)
+      model.share = DisplayModel::Code{shared.code, shared.addresses[shared.chosen].url, !shared.has_anybody_come};
+  };
+  if (table == nullptr) return share(), model;
   const TableView& view = table->view;
   model.shows = shown_in(scene, *table);
   if (model.shows == Shows::blank) return model;
   model.title = table->title;
   model.screen = table->screen;
+  model.turn_word = table->about->turn_word;
   model.correcting = table->correction != nullptr && table->correction->edit.has_value();
   model.where = !table->open ? table->came_to
                              : std::string(table->about->round_word) + " " + std::to_string(view.round) +
@@ -348,6 +383,7 @@ DisplayModel display_of(const TableModel* table, Scene scene) {
   switch (model.shows) {
     case Shows::blank: break;
     case Shows::score:
+      share();
       model.seats = view.seats;
       model.game = table->game;
       if (table->log_size > 0) model.last = table->log_line(table->log_size - 1);

@@ -135,7 +135,8 @@ enum class SheetName : std::uint8_t {
   ruling,
   lift,
   end_session,
-  imported_people
+  imported_people,
+  share
 };
 // In the tutorial: go back a step, let the program do this step, start a real session, or quit.
 enum class LessonMove : std::uint8_t { back, help, start, quit };
@@ -287,6 +288,14 @@ struct ChangeSettings {
   Settings settings;
 };
 struct ToggleDisplay {};  // opens or closes the second window
+// The table on phones.
+enum class Sharing : std::uint8_t { start, stop, new_address };
+struct ShareTable {
+  Sharing what;
+};
+struct ShowAddress {
+  std::size_t address;  // whose code is shown
+};
 struct ShowScene {
   Scene scene;  // shown in the second window, which is opened for it
 };
@@ -304,7 +313,8 @@ using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, ac
                                    action::KeepReadOnly>;
 using Action =
     std::variant<LineAction, TableAction, CorrectionsAction, StartAction, SheetAction, HistoryAction,
-                 action::ChangeSettings, action::ToggleDisplay, action::ShowScene, action::LeaveTable, action::Rehearse,
+                 action::ChangeSettings, action::ToggleDisplay, action::ShareTable, action::ShowAddress,
+                 action::ShowScene, action::LeaveTable, action::Rehearse,
                  action::LessonClick, action::ImportFiles, action::CopyText, action::CopyVerdictPicture>;
 using Actions = std::vector<Action>;
 

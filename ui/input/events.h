@@ -36,6 +36,7 @@ enum class Key : std::uint8_t {
   f5,
   f6,
   f7,
+  f8,
   f9,
   f10,
   command,  // a letter, +, - or 0 with Ctrl

@@ -12,6 +12,7 @@
 #include "db/backup/backup.h"
 #include "db/system/in_thread.h"
 #include "db/system/output_file.h"
+#include "share/kept_addresses.h"
 #include "ui/app/app.h"
 #include "ui/draw/frame.h"
 #include "ui/draw/imgui_compat.h"
@@ -239,6 +240,8 @@ class Dashboard {
  public:
   Dashboard(const MainLoopOptions& options, SettingsFile& keeper, Frame& frame, Window& window)
       : window_(window), keeper_(keeper), app_(options.context, keeper.begin()), frame_(frame), scale_(options.scale) {
+    app_.sharing().keep_in(share::file_of_kept_addresses(db::default_settings_file()));
+    if (options.share) app_.sharing().set_where(*options.share);
     if (options.frames_to.empty()) return;
     if (const auto ok = db::check_output(options.frames_to))
       counts_.open(options.frames_to, std::ios::trunc);

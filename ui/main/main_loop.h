@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "session/session.h"
+#include "share/server.h"
 #include "ui/app/read_only_view.h"
 
 namespace bogosity::ui {
@@ -25,6 +26,7 @@ struct MainLoopOptions {
   bool take_over = false;                  // from whatever program writes there
   std::optional<core::Headers> rehearsal;  // headers for practice, which is not saved
   std::optional<ReadOnlyView> read_only;   // only look back at these sessions
+  std::optional<share::Where> share;       // the table is shown to phones at once
   double scale = 0;                        // pixels a point; 0: the monitor's scale
   std::string theme;                       // for this run; empty: the theme of the settings
   // Measurements and tests from outside read this file. It says how many frames each window has drawn and how many

@@ -21,7 +21,7 @@ namespace bogosity::ui {
 namespace {
 
 // GLFW's keys as ours. Letters go by what the keyboard's layout says they mean, not by where they lie.
-constexpr std::array<std::pair<int, Key>, 23> named_keys = {
+constexpr std::array<std::pair<int, Key>, 24> named_keys = {
     {{GLFW_KEY_ENTER, Key::enter}, {GLFW_KEY_KP_ENTER, Key::enter},  {GLFW_KEY_BACKSPACE, Key::backspace},
      {GLFW_KEY_DELETE, Key::del},  {GLFW_KEY_LEFT, Key::left},       {GLFW_KEY_RIGHT, Key::right},
      {GLFW_KEY_UP, Key::up},       {GLFW_KEY_DOWN, Key::down},       {GLFW_KEY_HOME, Key::home},
@@ -29,7 +29,7 @@ constexpr std::array<std::pair<int, Key>, 23> named_keys = {
      {GLFW_KEY_TAB, Key::tab},     {GLFW_KEY_ESCAPE, Key::escape},   {GLFW_KEY_F1, Key::f1},
      {GLFW_KEY_F2, Key::f2},       {GLFW_KEY_F3, Key::f3},           {GLFW_KEY_F4, Key::f4},
      {GLFW_KEY_F5, Key::f5},       {GLFW_KEY_F6, Key::f6},           {GLFW_KEY_F7, Key::f7},
-     {GLFW_KEY_F9, Key::f9},       {GLFW_KEY_F10, Key::f10}}};
+     {GLFW_KEY_F8, Key::f8},       {GLFW_KEY_F9, Key::f9},           {GLFW_KEY_F10, Key::f10}}};
 
 // The zoom sign of a key by the layout, so that + needs no Shift where it has a key of its own; 0 keeps its place.
 char32_t zoom_sign_of(int key, int scancode) {

@@ -16,6 +16,7 @@ std::unique_ptr<Sheet> make_sheet(SheetName name, const SheetAbout& about, const
 std::unique_ptr<Sheet> make_album_sheet();
 std::unique_ptr<Sheet> make_correction_sheet();
 std::unique_ptr<Sheet> make_end_sheet();
+std::unique_ptr<Sheet> make_share_sheet();
 std::unique_ptr<Sheet> make_imported_people_sheet(const SheetView& view);
 std::unique_ptr<Sheet> make_keys_sheet(std::string_view page, const SheetView& view);
 std::unique_ptr<Sheet> make_lift_sheet(const SheetAbout& about, const SheetView& view);

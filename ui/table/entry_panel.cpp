@@ -70,7 +70,7 @@ Sentence below_line(const TableModel& model) {
   // The seats and the middle of the table show the rest.
   if (model.view.to_play.empty() || model.screen->most_players == 1) return said(model.state, Tone::quiet);
   return {{Tone::name, model.view.to_play},
-          {Tone::plain, " " + std::string(model.screen->turn_word) + "."},
+          {Tone::plain, " " + std::string(model.about->turn_word) + "."},
           {Tone::quiet, " Enter logs what is typed, F2 shows all keys."}};
 }
 

@@ -180,7 +180,6 @@ struct GameScreen {
   std::string_view about;  // what it is, in a few words
   std::size_t least_players;
   std::size_t most_players;
-  std::string_view turn_word;  // beside the name of the player whose turn it is: "to play", "leads"
   // The game's part of the screen: at the table, and at a step of a review. nullptr: the session is one of another
   // game.
   GameViewPointer (*drawn)(const core::Snapshot& session);

@@ -94,6 +94,9 @@ class Reveal {
   // The time of the next change; none once the reveal is over.
   std::optional<double> next_change(double now) const;
   bool is_win() const { return plan_.is_win; }
+  const RevealPlan& plan() const { return plan_; }
+  // In seconds; nothing if there is none.
+  std::optional<double> since(double now) const { return begun_ ? std::optional(now - *begun_) : std::nullopt; }
 
  private:
   std::optional<double> begun_;

@@ -97,7 +97,7 @@ std::vector<std::string> turns_before(const TableModel& model, std::size_t seat)
 std::string having_turn(const TableModel& model, const std::string& who, std::size_t seat) {
   constexpr std::size_t most_named = 3;
   const auto missing = turns_before(model, seat);
-  const std::string words = who + " " + std::string(model.screen->turn_word);
+  const std::string words = who + " " + std::string(model.about->turn_word);
   if (missing.empty()) return words;
   if (missing.size() > most_named) return words + " (" + std::to_string(missing.size()) + " turns are missing)";
   const auto has_mark = [](const std::string& each) { return each.find("##") != std::string::npos; };
@@ -177,7 +177,7 @@ std::vector<Rect> draw_seats_panel(Painter& painter, Rect area, const TableModel
       look.number = static_cast<int>(i) + 1;
       look.can_shout = model.is_shouting() && look.number <= 10 && seat.name != model.line->shout->accused;
       look.shouts = look.can_shout && std::ranges::count(model.line->shout->shouters, seat.name) > 0;
-      look.turn_word = seat.mark.empty() ? screen.turn_word : std::string_view(seat.mark);
+      look.turn_word = seat.mark.empty() ? model.about->turn_word : std::string_view(seat.mark);
       look.mark = seat.mark;
       look.counts = screen.shows_slots || seat.cards.has_value();
       seat.score -= model.points_on_the_way(seat.name);

@@ -11,6 +11,7 @@
 #include "ui/input/actions.h"
 #include "ui/input/events.h"
 #include "ui/input/settings.h"
+#include "ui/table/share_model.h"
 #include "ui/table/table_model.h"
 
 namespace bogosity::ui {
@@ -23,6 +24,7 @@ struct SheetView {
   const jobs::BackupsView* backups = nullptr;
   std::span<const std::string> known_players = {};      // from the latest sessions, the latest first
   const jobs::ImportJob::Question* question = nullptr;  // about people, after an import
+  const ShareModel* share = nullptr;
   // The screen of the game at the table; at the start, of the default game.
   const core::About& about() const { return table == nullptr ? games::usual().about() : *table->about; }
   const GameScreen& screen() const { return table == nullptr ? *game_screens().front() : *table->screen; }

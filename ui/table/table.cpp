@@ -118,6 +118,7 @@ void TableState::begin_reveal(double now) {
     return;
   }
   reveal_.begin(*plan, now);
+  ++shows_;
   model_.reveal = reveal_.at(now);
   if (plan->is_still) sound_ = sound_between({RevealStep::breath, 0}, model_.reveal, plan->is_win);
   brief_until_ = std::max(brief_until_, now + duration_of(*plan));
@@ -128,8 +129,33 @@ void TableState::show_again(double begun) {
   const auto plan = planned_reveal();
   if (!plan) return;
   reveal_.begin(*plan, begun);
+  ++shows_;
   model_.verdict_put_aside = false;
   brief_until_ = begun + duration_of(*plan);
+}
+
+std::optional<share::Show> TableState::show(double now) const {
+  const auto since = model_.reveal.is_over() ? std::nullopt : reveal_.since(now);
+  if (!since) return std::nullopt;
+  const RevealPlan& plan = reveal_.plan();
+  return share::Show{std::to_string(session_.revision()) + "." + std::to_string(shows_),
+                     plan.is_win,
+                     *since,
+                     plan.lengths,
+                     plan.cards,
+                     plan.is_still};
+}
+
+share::TableNow TableState::shared(double now) {
+  read_view();
+  share::TableNow table = share::table_now(session_.play(), model_.view, *model_.about, model_.title);
+  table.banner = model_.banner;
+  table.is_correcting = model_.correction != nullptr && model_.correction->edit.has_value();
+  table.shows_verdict = model_.has_verdict();
+  table.inquiry = model_.view.inquiries.empty() ? 0 : model_.inquiry_at();
+  table.show = show(now);
+  if (model_.end) table.ending = share::ending_of(model_.end->page, model_.came_to);
+  return table;
 }
 
 void TableState::show_moment(double now) {

@@ -10,6 +10,7 @@
 
 #include "jobs/retry.h"
 #include "session/session.h"
+#include "share/table_now.h"
 #include "ui/input/actions.h"
 #include "ui/input/entry_line.h"
 #include "ui/input/events.h"
@@ -52,6 +53,10 @@ class TableState {
   }
   // Begins the show of the last entry's verdict or win once more, at this time; for pictures.
   void show_again(double begun);
+  // The show that is on, for other screens; nothing once it is over.
+  std::optional<share::Show> show(double now) const;
+  // The table as phones show it.
+  share::TableNow shared(double now);
   // Shows the result of an action below the line.
   void say(Sentence words, bool trouble = false);
   // Shows an error at the line, which stays as it is.
@@ -124,6 +129,7 @@ class TableState {
   double next_look_ = 0;           // when to look again while watching another writer
   std::optional<double> end_due_;  // when to look whether the agreed end has come
   Reveal reveal_;
+  std::uint64_t shows_ = 0;  // that were begun
   Sound sound_ = Sound::none;
   double breath_ = 0;
   bool is_still_ = false;

@@ -17,12 +17,6 @@ namespace bogosity::ui {
 
 namespace {
 
-std::string came_to(const core::Outcome& outcome, const core::About& about) {
-  const std::string rounds = core::rounds_in_words(outcome, about);
-  const std::string turns = core::counted(outcome.turns, "turn", "turns");
-  return rounds.empty() ? turns : rounds + " \u00B7 " + turns;
-}
-
 std::shared_ptr<const EndOfSession> end_of(const Session& session, const TableModel& model) {
   auto end = std::make_shared<EndOfSession>();
   end->session = session.id();
@@ -70,7 +64,7 @@ void TableState::read_view() {
   model_.standings = play.standings(model_.about->ranking);
   model_.flags = flags_of(session_);
   model_.end = info.open ? nullptr : end_of(session_, model_);
-  model_.came_to = info.open ? std::string() : came_to(play.outcome(), *model_.about);
+  model_.came_to = info.open ? std::string() : core::came_to_in_words(play.outcome(), *model_.about);
   const std::string event = header_of(info, "Event");
   model_.title = event.empty() ? info.game : event;
   model_.details = header_of(info, "Place");

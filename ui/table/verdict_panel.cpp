@@ -17,14 +17,11 @@ using core::Win;
 void draw_stamp(Painter& painter, Rect rect, core::Verdict verdict, const RevealMoment& reveal) {
   const Theme& t = painter.theme();
   const auto [scale, seen] = stamp_at(reveal);
-  switch (verdict) {
-    case core::Verdict::admitted: return draw_stamp(painter, rect, "ADMITTED", t.bad, scale, seen);
-    case core::Verdict::bogus: return draw_stamp(painter, rect, "BOGUS", t.bad, scale, seen);
-    case core::Verdict::not_bogus: return draw_stamp(painter, rect, "NOT BOGUS", t.accent, scale, seen);
-    case core::Verdict::examine: return draw_stamp(painter, rect, "EXAMINE", t.good, scale, seen);
-    case core::Verdict::open: return draw_stamp(painter, rect, "OPEN", t.good, scale, seen);
-    case core::Verdict::void_: return draw_stamp(painter, rect, "VOID", t.quiet, scale, seen);
-  }
+  const Color color = core::is_caught(verdict)              ? t.bad
+                      : verdict == core::Verdict::not_bogus ? t.accent
+                      : verdict == core::Verdict::void_     ? t.quiet
+                                                            : t.good;
+  draw_stamp(painter, rect, core::stamp_of(verdict), color, scale, seen);
 }
 
 // The points, each with its reason if there is room.
@@ -95,36 +92,6 @@ void draw_inquiry_foot(Painter& painter, Rect foot, const TableModel& model, Act
   if (painter.width(TextStyle::small, hint) + 14 <= free_width(painter)) words_beside(painter, hint);
 }
 
-struct SumLine {
-  std::string words;
-  int points;
-  bool strong = false;
-};
-
-// The two suits of the six cards as often as they are there, the rarer one first (L3).
-std::string split_words(const Win& win) {
-  std::vector<core::Suit> suits;
-  for (const core::Card card : win.stand_for) {
-    if (card.is_plain()) suits.push_back(card.suit());
-  }
-  std::sort(suits.begin(), suits.end());
-  std::string words = "split " + std::to_string(win.split[0]) + "\u2013" + std::to_string(win.split[1]) + " (L3) ";
-  for (std::size_t i = 0; i < suits.size(); ++i)
-    words += (i == 0 || suits[i] != suits[i - 1] ? " " : "") + std::string(suit_sign(suits[i]));
-  return words;
-}
-
-std::vector<SumLine> sum_of(const Win& win) {
-  const std::string runs =
-      win.runs.empty() ? "no straight-flush" : core::counted(win.runs.size(), "straight-flush", "straight-flushes");
-  const int sum = win.straight_points + win.split_points;
-  return {{runs + " (L2)", win.straight_points},
-          {split_words(win), win.split_points},
-          {sum > win.worth ? "worth " + std::to_string(sum) + ", 50 at most (L4)" : "worth", win.worth},
-          {"claimed", win.claim},
-          {"credited (L4)", win.credited, true}};
-}
-
 // The stamp and the calculation of the worth: side by side if there is width, else below each other.
 void draw_sum(Painter& painter, Rect area, const Win& win, const RevealMoment& reveal) {
   const Theme& t = painter.theme();
@@ -140,11 +107,11 @@ void draw_sum(Painter& painter, Rect area, const Win& win, const RevealMoment& r
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, painter.pixels(5)));
   if (!win.stands) paragraph(painter, said(win.reason), {TextStyle::lead, TextStyle::lead_strong, 1.2F, {}, 6, true});
   std::size_t counted = 0;
-  for (const SumLine& each : win.stands ? sum_of(win) : std::vector<SumLine>()) {
-    const TextStyle type = each.strong ? TextStyle::lead_strong : TextStyle::body;
+  for (const core::SumLine& each : win.stands ? sum_of(win) : std::vector<core::SumLine>()) {
+    const TextStyle type = each.is_total ? TextStyle::lead_strong : TextStyle::body;
     if (each.words.starts_with("worth")) ImGui::Separator();
     Rect row = take_place(painter, free_width(painter), painter.line_height(type));
-    painter.text_in(type, row.cut_right(48), Align::right, each.strong ? t.good : t.ink,
+    painter.text_in(type, row.cut_right(48), Align::right, each.is_total ? t.good : t.ink,
                     core::score_in_words(counted_up(reveal, counted++, each.points)));
     draw_sentence(painter, row, said(each.words), {type, type, 1, t.ink, 1, true});
   }
@@ -207,7 +174,7 @@ std::string title_now(const core::Win& win, const RevealMoment& reveal) {
 
 void draw_win_stamp(Painter& painter, Rect area, const core::Win& win, const RevealMoment& reveal) {
   const auto [scale, seen] = stamp_at(reveal);
-  draw_stamp(painter, area, win.stands ? "A WIN" : "NO WIN", win.stands ? painter.theme().good : painter.theme().bad,
+  draw_stamp(painter, area, core::stamp_of(win), win.stands ? painter.theme().good : painter.theme().bad,
              scale, seen);
 }
 

@@ -361,11 +361,6 @@ void draw_star(Painter& painter, Rect box, Color color) {
   unit.shape(middle, color);
 }
 
-std::string_view suit_sign(core::Suit suit) {
-  constexpr std::array<std::string_view, 4> signs = {"\u2663", "\u2666", "\u2665", "\u2660"};
-  return signs[static_cast<std::size_t>(suit)];
-}
-
 int row_of_dice(Painter& painter, float height, float gap, const std::string& which, int chosen) {
   int pressed = 0;
   const float size = std::min(height, (free_width(painter) - 5 * gap) / 6);

@@ -26,8 +26,6 @@ void draw_suit(Painter& painter, core::Suit suit, Rect box, Color color);
 void draw_star(Painter& painter, Rect box, Color color);
 
 inline Color suit_color(const Theme& theme, core::Suit suit) { return theme.suit[static_cast<std::size_t>(suit)]; }
-// Returns the suit as a letter.
-std::string_view suit_sign(core::Suit suit);
 
 // Six dice at the cursor, side by side: buttons "first die 1" to "first die 6", up to `height` high. Returns the pips
 // of the one pressed; 0: none.

@@ -124,6 +124,31 @@ View Booger::view(const GameState& state) {
   return view;
 }
 
+namespace {
+
+core::OnTable on_table(const GameState& state) {
+  const View view = Booger::view(state);
+  core::OnTable out;
+  out.caption = "Open pile";
+  if (view.under_red_threes) out.cards.push_back(*view.under_red_threes);
+  if (view.top) out.cards.push_back(*view.top);
+  if (view.phase == Phase::counting) out.headline = view.out + " is out";
+  if (view.phase == Phase::between && !view.turn.empty()) out.headline = view.turn + " begins";
+  if (view.phase != Phase::playing) return out;
+  out.headline = !view.match       ? "Anything goes"
+                 : view.suit_said ? "Asked for: " + core::spoken(view.match->suit)
+                                  : "To match: " + core::spoken(view.match->rank) + " or " +
+                                        core::spoken(view.match->suit);
+  out.lines.push_back((view.clockwise ? "Clockwise" : "Counterclockwise") +
+                      (view.next.empty() || view.next == view.turn ? std::string() : ", then " + view.next) +
+                      " \u00B7 " + std::to_string(view.draw_pile) + " to draw");
+  if (view.run_of_twos > 0)
+    out.lines.push_back("One more 2: the next draws " + std::to_string(view.next_two_draws));
+  return out;
+}
+
+}  // namespace
+
 core::TableView Booger::table_view(const GameState& state) {
   core::TableView view;
   for (const PlayerId who : state.players.seated()) {
@@ -139,6 +164,7 @@ core::TableView Booger::table_view(const GameState& state) {
   }
   if (state.now.phase == Phase::playing) view.to_play = state.names[state.now.turn];
   view.between_rounds = state.now.phase != Phase::playing;
+  if (!state.setup.totals_only) view.on_table = on_table(state);
   return view;
 }
 

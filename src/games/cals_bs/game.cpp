@@ -19,6 +19,7 @@ const core::Game& game() {
   using enum core::HeaderContent;
   static const open_game::OpenGameOf<CalsBs> the_game(
       {.name = "Cal's BS",
+       .turn_word = "leads",
        .rulebook = rulebook(),
        .feats = feat_kinds(),
        .headers = {{"Dealer", core::HeaderContent::name}, {"Hands", setting}, {"Pack", setting}, {"Delay", setting}}});

@@ -155,6 +155,28 @@ View CalsBs::view(const GameState& state) {
   return view;
 }
 
+namespace {
+
+core::OnTable on_table(const GameState& state) {
+  const View view = CalsBs::view(state);
+  core::OnTable out;
+  out.caption = "The pile";
+  if (view.phase == Phase::over) {
+    out.headline = view.called_off       ? "The hand is called off"
+                   : view.won_by.empty() ? "The hand is over"
+                                         : view.won_by + " wins hand " + std::to_string(view.hand);
+    out.lines.push_back(view.dealer + " deals the next hand, " + view.leader + " leads.");
+    return out;
+  }
+  if (view.pile > 0) out.cards.push_back(core::Card::hidden());
+  out.headline = view.phase == Phase::lead ? view.leader + " leads" : view.last + ": " + view.claim;
+  if (!view.going_out.empty()) out.lines.push_back(view.going_out + " is going out.");
+  out.lines.push_back(view.pile == 0 ? "The pile is empty." : "The pile has " + core::cards_in_words(view.pile) + ".");
+  return out;
+}
+
+}  // namespace
+
 core::TableView CalsBs::table_view(const GameState& state) {
   core::TableView view;
   const Phase phase = phase_of(state.now);
@@ -166,6 +188,7 @@ core::TableView CalsBs::table_view(const GameState& state) {
                           person.may_lead ? "" : mark_of(person, phase)});
   }
   view.between_rounds = phase == Phase::over;
+  if (!state.setup.totals_only) view.on_table = on_table(state);
   if (phase == Phase::lead) view.to_play = state.names[state.now.leader];
   return view;
 }

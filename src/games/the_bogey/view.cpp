@@ -67,6 +67,21 @@ View TheBogey::view(const GameState& game) {
   return view;
 }
 
+namespace {
+
+core::OnTable on_table(const View& view) {
+  core::OnTable out;
+  out.caption = "Columns";
+  for (const auto& column : view.columns) {
+    if (!column.empty()) out.cards.push_back(column.back());
+  }
+  out.headline = core::counted(view.used, "column", "columns");
+  out.lines.push_back(core::counted(view.placed, "card", "cards") + " of 52 placed");
+  return out;
+}
+
+}  // namespace
+
 core::TableView TheBogey::table_view(const GameState& state) {
   const bool over = state.now.over() || state.setup.totals_only;
   core::TableView view;
@@ -80,6 +95,7 @@ core::TableView TheBogey::table_view(const GameState& state) {
   view.to_play = over ? std::string() : state.names[0];
   view.between_rounds = state.hand == 0 || state.now.over();
   view.finished = over;
+  if (!state.setup.totals_only) view.on_table = on_table(TheBogey::view(state));
   return view;
 }
 

@@ -179,6 +179,7 @@ class YoureBogusGame final : public core::Game {
  public:
   const core::About& about() const override {
     static const core::About about = {.name = "You're Bogus",
+                                      .turn_word = "has the dice",
                                       .end_rule = " (M4)",
                                       .wins_rounds = true,
                                       .turns_go_round = true,

@@ -365,7 +365,6 @@ constinit const GameScreen youre_bogus_screen = {
     .about = "Place what fits, or what nobody doubts",
     .least_players = 2,
     .most_players = core::Names::most,
-    .turn_word = "has the dice",
     .drawn = &drawn_now,
     .drawn_at = &look_back,
     .key_pages = youre_bogus_keys,

@@ -286,6 +286,23 @@ Sentence told(const PointEntry& entry, const Names& names) {
   return {{Tone::name, names[entry.player]}, {Tone::plain, (entry.points < 0 ? " loses " : " gets ") + points + why}};
 }
 
+// "Eight of hearts", "Joker".
+std::string named(core::Card card) {
+  return card.is_joker() ? "Joker" : core::spoken(card.rank()) + " of " + core::spoken(card.suit());
+}
+
+core::OnTable on_table(const TableView& view) {
+  core::OnTable out;
+  out.caption = "Top of the stack";
+  out.headline = view.top.empty              ? "Nothing lies there"
+                 : view.top.card.is_hidden() ? "A card that nobody noted"
+                                             : named(view.top.card);
+  if (!view.top.empty) out.cards = {view.top.card};
+  if (view.roll) out.dice = {view.roll->begin(), view.roll->end()};
+  out.lines = {std::to_string(view.stack) + " in the stack \u00B7 " + std::to_string(view.pile) + " in the pile"};
+  return out;
+}
+
 }  // namespace
 
 TableView table_view_of(const Lines& play, const LineOutcome& last) {
@@ -310,6 +327,7 @@ TableView table_view_of(const Lines& play, const LineOutcome& last) {
   if (view.turn_open && table.turns.back().roll.rolled) {
     view.roll = {table.turns.back().roll.first, table.turns.back().roll.second};
   }
+  view.on_table = on_table(view);
   for (const std::size_t index : last.inquiries) {
     view.inquiries.push_back(inquiry_view_of(table.inquiries[index], table, play.names()));
   }
