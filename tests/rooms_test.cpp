@@ -182,6 +182,7 @@ TEST_CASE("rooms: a name is defined in the namespace of its room") {
                                                                    {"src/report/", {"report"}},
                                                                    {"src/transfer/", {"transfer"}},
                                                                    {"src/jobs/", {"jobs"}},
+                                                                   {"src/share/", {"share"}},
                                                                    {"src/cli/", {"cli"}},
                                                                    {"db/", {"db"}},
                                                                    {"ui/", {"ui"}}};

@@ -10,8 +10,8 @@
 
 #include "cli/command_line.h"
 #include "cli/sessions.h"
-#include "cli/terminal.h"
 #include "cli/shared_session.h"
+#include "cli/terminal.h"
 #include "cli/text_mode.h"
 #include "cli/window.h"
 #include "core/edits.h"
@@ -340,8 +340,9 @@ void add_play(CommandLine& line) {
   command.add_option("--port", options.where.port, "The port of its address. The default is a free one from 43220 on.")
       ->check(count(1, 65'535))
       ->needs(share);
-  command.add_option("--address", options.where.address,
-                     "Only at this address of the machine: 192.168.1.5, or 127.0.0.1 for this machine alone.")
+  command
+      .add_option("--address", options.where.address,
+                  "Only at this address of the machine: 192.168.1.5, or 127.0.0.1 for this machine alone.")
       ->needs(share);
   for (const HeaderOption& each : header_options) {
     const auto note = [&given = options.given, key = each.key](const std::string& value) { set(given, key, value); };

@@ -32,8 +32,8 @@ std::vector<std::string> ways_out() {
 }
 
 bool is_virtual(std::string_view name) {
-  constexpr std::array<std::string_view, 10> begins = {"docker", "br-",  "veth",      "virbr",  "vmnet",
-                                                       "vbox",   "tun",  "tailscale", "wg",     "zt"};
+  constexpr std::array<std::string_view, 10> begins = {"docker", "br-", "veth",      "virbr", "vmnet",
+                                                       "vbox",   "tun", "tailscale", "wg",    "zt"};
   return std::ranges::any_of(begins, [&](std::string_view each) { return name.starts_with(each); });
 }
 

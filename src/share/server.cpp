@@ -38,7 +38,7 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 
 constexpr seconds between_beats{4};
-constexpr seconds most_for_request{10};    // from the first byte to the last
+constexpr seconds most_for_request{10};        // from the first byte to the last
 constexpr unsigned most_without_reading = 10;  // seconds; then a client is let go
 constexpr std::size_t most_bytes_of_head = 8 * 1024;
 constexpr std::size_t pool_of_connection = 16 * 1024;
@@ -197,12 +197,12 @@ class MicrohttpdServer final : public Server {
  public:
   MicrohttpdServer(Listening listening, std::string address, std::string token)
       : token_(std::move(token)), address_(std::move(address)), port_(listening.port), wake_(eventfd(0, EFD_CLOEXEC)) {
-    daemon_ = MHD_start_daemon(
-        MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, port_, nullptr, nullptr, &answer_request, this,
-        MHD_OPTION_LISTEN_SOCKET, listening.socket.get(), MHD_OPTION_CONNECTION_LIMIT, most_connections,
-        MHD_OPTION_PER_IP_CONNECTION_LIMIT, most_connections_of_an_address, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
-        pool_of_connection, MHD_OPTION_CONNECTION_TIMEOUT, most_without_reading, MHD_OPTION_NOTIFY_CONNECTION,
-        &connection_changed, this, MHD_OPTION_END);
+    daemon_ =
+        MHD_start_daemon(MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, port_, nullptr, nullptr, &answer_request, this,
+                         MHD_OPTION_LISTEN_SOCKET, listening.socket.get(), MHD_OPTION_CONNECTION_LIMIT,
+                         most_connections, MHD_OPTION_PER_IP_CONNECTION_LIMIT, most_connections_of_an_address,
+                         MHD_OPTION_CONNECTION_MEMORY_LIMIT, pool_of_connection, MHD_OPTION_CONNECTION_TIMEOUT,
+                         most_without_reading, MHD_OPTION_NOTIFY_CONNECTION, &connection_changed, this, MHD_OPTION_END);
     if (daemon_ == nullptr) return;
     listening.socket.release();  // the daemon closes it
     thread_ = std::thread([this] { run(); });
@@ -289,7 +289,8 @@ class MicrohttpdServer final : public Server {
       MHD_UNSIGNED_LONG_LONG wanted = 0;
       const bool has_timeout = MHD_get_timeout(daemon_, &wanted) == MHD_YES;
       std::int64_t wait = std::clamp<std::int64_t>(until_beat, 0, most_wait);
-      if (has_timeout) wait = std::min<std::int64_t>(wait, static_cast<std::int64_t>(std::min<std::uint64_t>(wanted, most_wait)));
+      if (has_timeout)
+        wait = std::min<std::int64_t>(wait, static_cast<std::int64_t>(std::min<std::uint64_t>(wanted, most_wait)));
       if (connections_.empty() && !has_timeout) wait = -1;
       std::array<pollfd, 2> waits = {{{requests, POLLIN, 0}, {wake_.get(), POLLIN, 0}}};
       poll(waits.data(), waits.size(), static_cast<int>(wait));
@@ -349,11 +350,13 @@ class MicrohttpdServer final : public Server {
     connections_[connection].is_answered = true;
     const auto* head = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
     if (head != nullptr && head->header_size > most_bytes_of_head) return say(connection, 431, "Too much.\n");
-    if (method != "GET" && method != "HEAD") return say(connection, MHD_HTTP_METHOD_NOT_ALLOWED, "Look, do not touch.\n");
+    if (method != "GET" && method != "HEAD")
+      return say(connection, MHD_HTTP_METHOD_NOT_ALLOWED, "Look, do not touch.\n");
     const char* host = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "Host");
     const auto part = below_token(path, token_);
     if (!part || host == nullptr || !is_host_of(host, reached_at(connection), port_)) return nothing_there(connection);
-    if (*part == "events") return method == "HEAD" ? say(connection, MHD_HTTP_OK, "", event_stream) : listen(connection);
+    if (*part == "events")
+      return method == "HEAD" ? say(connection, MHD_HTTP_OK, "", event_stream) : listen(connection);
     if (*part == "rules") return send_rules(connection);
     for (const PageFile& file : page_files()) {
       if (file.name == *part) return send(connection, MHD_HTTP_OK, file.bytes, std::string(file.type).c_str());
@@ -404,7 +407,8 @@ class MicrohttpdServer final : public Server {
   }
 
   MHD_Result listen(MHD_Connection* connection) {
-    const std::string from = ip_text(MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS)->client_addr);
+    const std::string from =
+        ip_text(MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS)->client_addr);
     const auto of_address = std::ranges::count(listeners_, from, &Listener::address);
     if (listeners_.size() >= most_listeners || of_address >= static_cast<std::ptrdiff_t>(most_of_an_address))
       return say(connection, MHD_HTTP_SERVICE_UNAVAILABLE, "The table is full.\n");

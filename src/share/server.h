@@ -24,8 +24,8 @@ inline constexpr std::uint16_t first_port = 43220;
 inline constexpr std::uint16_t last_port = 43239;
 
 struct Where {
-  std::string address = {};                 // of this machine; empty: all of them
-  std::optional<std::uint16_t> port = {};   // from 1024 up; nothing: the first that is free
+  std::string address = {};                  // of this machine; empty: all of them
+  std::optional<std::uint16_t> port = {};    // from 1024 up; nothing: the first that is free
   std::optional<std::uint16_t> before = {};  // the port of last time, which is tried first
 };
 

@@ -7,7 +7,6 @@
 #include "core/facts.h"
 #include "core/inquiry.h"
 #include "core/win.h"
-#include "report/end_page.h"
 
 namespace bogosity::share {
 namespace {
@@ -21,7 +20,8 @@ constexpr std::size_t most_points = 100;  // of a player
 std::vector<PlayerNow> players_of(const core::Snapshot& play, const core::About& about) {
   std::vector<PlayerNow> players;
   for (const core::PlayerResult& each : play.outcome().players) {
-    PlayerNow now{static_cast<core::PlayerId>(players.size()), each.name, play.points_of(each.name), std::nullopt, 0, 0, 0};
+    PlayerNow now{
+        static_cast<core::PlayerId>(players.size()), each.name, play.points_of(each.name), std::nullopt, 0, 0, 0};
     if (now.points.size() > most_points) now.points.erase(now.points.begin(), now.points.end() - most_points);
     if (about.has_seal) now.shouts = 0;
     players.push_back(std::move(now));
@@ -80,10 +80,8 @@ std::string text_of(core::Card card) { return core::to_text(card); }
 
 Value json_of(const core::Inquiry& inquiry) {
   const auto card = [](const core::ExaminedCard& each) -> Value {
-    return {{"card", text_of(each.card)},
-            {"owner", each.owner},
-            {"said", each.specified},
-            {"told", json_of(each.traits)}};
+    return {
+        {"card", text_of(each.card)}, {"owner", each.owner}, {"said", each.specified}, {"told", json_of(each.traits)}};
   };
   return {{"turn", inquiry.turn},
           {"title", title_of(inquiry)},
@@ -132,8 +130,8 @@ Value json_of(const core::StandingView& standing) {
 
 Value json_of(const PlayerNow& player) {
   const auto entry = [](const core::ScoreEntryView& each) -> Value {
-    return {{"turn", each.turn}, {"points", each.points}, {"total", each.total}, {"rule", each.rule},
-            {"why", each.why}};
+    return {
+        {"turn", each.turn}, {"points", each.points}, {"total", each.total}, {"rule", each.rule}, {"why", each.why}};
   };
   return {{"player", player.player},
           {"name", player.name},
@@ -147,9 +145,9 @@ Value json_of(const PlayerNow& player) {
 constexpr std::string_view since_mark = "\"since\":0";
 
 Value json_of(const Show& show) {
-  return {{"id", show.id},           {"kind", show.is_win ? "win" : "inquiry"},
-          {"since", 0},              {"lengths", show.lengths},
-          {"cards", show.cards},     {"still", show.is_still}};
+  return {{"id", show.id},       {"kind", show.is_win ? "win" : "inquiry"},
+          {"since", 0},          {"lengths", show.lengths},
+          {"cards", show.cards}, {"still", show.is_still}};
 }
 
 std::string where_of(const TableNow& now) {
@@ -169,14 +167,6 @@ void add_verdict(const TableNow& now, Value& json) {
 }
 
 }  // namespace
-
-Ending ending_of(const report::EndPage& page, std::string came_to) {
-  Ending ending{page.result, std::move(came_to), {}};
-  for (const report::EndPage::Line& each : page.lines)
-    ending.captions.emplace_back(std::string(each.caption), each.words);
-  if (!page.remark.empty()) ending.captions.emplace_back("", page.remark);
-  return ending;
-}
 
 TableNow table_now(const core::Snapshot& play, core::TableView view, const core::About& about, std::string title) {
   TableNow now;

@@ -13,10 +13,6 @@
 #include "core/sentence.h"
 #include "core/table_view.h"
 
-namespace bogosity::report {
-struct EndPage;
-}
-
 namespace bogosity::share {
 
 // A verdict or a win that comes to light step by step: a pause, the cards, the stamp, the reason, the points.
@@ -67,8 +63,14 @@ struct TableNow {
   std::optional<Ending> ending;  // once the session is over
 };
 
-// Of the session's last page.
-Ending ending_of(const report::EndPage& page, std::string came_to);
+// Of the session's last page (report::EndPage), which is made of the session itself: that is unknown here.
+template <class EndPage>
+Ending ending_of(const EndPage& page, std::string came_to) {
+  Ending ending{page.result, std::move(came_to), {}};
+  for (const auto& line : page.lines) ending.captions.emplace_back(std::string(line.caption), line.words);
+  if (!page.remark.empty()) ending.captions.emplace_back("", page.remark);
+  return ending;
+}
 
 // `view`: of this snapshot, with whatever the table knows besides.
 TableNow table_now(const core::Snapshot& play, core::TableView view, const core::About& about, std::string title);

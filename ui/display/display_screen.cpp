@@ -165,14 +165,15 @@ std::string shown_name(const core::StandingView& standing) {
 // The code with its address below it, for people who stand before the screen.
 void draw_large_code(Painter& painter, Rect area, const DisplayModel::Code& share) {
   const Theme& t = painter.theme();
-  constexpr float below = 76;
+  constexpr float below = 84;
   const float side = std::min(area.w, area.h - below);
   area = area.inset(0, (area.h - side - below) / 2);
   draw_code(painter, {area.center().x - side / 2, area.y, side, side}, share.code);
   area.cut_top(side, 10);
   painter.text_in(TextStyle::wall, area.cut_top(34, 2), Align::center, t.ink, "The table on your phone");
-  painter.text_in(TextStyle::name, area.cut_top(30), Align::center, t.quiet,
-                  painter.fitted(TextStyle::name, share.url, area.w));
+  const std::size_t host = share.url.find('/', share.url.find("//") + 2) + 1;
+  for (const std::string& part : {share.url.substr(0, host), share.url.substr(host)})
+    painter.text_in(TextStyle::body, area.cut_top(19), Align::center, t.quiet, part);
 }
 
 // Small, for whoever comes later.

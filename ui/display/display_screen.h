@@ -19,8 +19,8 @@ enum class Shows : std::uint8_t { blank, score, suspense, verdict, win, standing
 // What is typed and not yet logged is not in it.
 struct DisplayModel {
   Shows shows = Shows::blank;
-  std::string title;  // the session's name
-  std::string where;  // "round 2 · turn 31"
+  std::string title;      // the session's name
+  std::string where;      // "round 2 · turn 31"
   std::string turn_word;  // behind the name of the player whose turn it is
   std::vector<core::SeatView> seats;
   Sentence last;  // the newest line of the log, as the table may see it

@@ -249,6 +249,7 @@ void draw_foot(Painter& painter, Rect row, bool open, Actions& actions) {
               {"Rules", "F1", false, then(action::OpenSheet{SheetName::rules, {}})},
               {"Settings", {}, false, then(action::OpenSheet{SheetName::settings, {}})},
               {"Display", "F9", false, then(action::ToggleDisplay{})},
+              {"Share", "F8", false, then(action::OpenSheet{SheetName::share, {}})},
               {"Back to the start", {}, false, then(action::LeaveTable{})}},
              actions);
 }

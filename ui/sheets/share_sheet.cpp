@@ -5,6 +5,7 @@
 #include "ui/sheets/sheets.h"
 #include "ui/widgets/code.h"
 #include "ui/widgets/flow.h"
+#include "ui/widgets/form.h"
 #include "ui/widgets/panel_parts.h"
 
 namespace bogosity::ui {
@@ -25,17 +26,19 @@ std::string why_nobody_comes(const ShareModel& share) {
       share.port);
 }
 
+// With several networks a line for each, the chosen one first in words: its address is what the code says.
 void draw_addresses(Painter& painter, const ShareModel& share, Actions& actions) {
+  const SentenceStyle address{TextStyle::strong, TextStyle::strong, 1.25F, {}, 4};
+  paragraph(painter, said(share.addresses[share.chosen].url), address);
+  if (share.addresses.size() == 1) return;
+  ImGui::Spacing();
+  const FormGroup group(painter);
   for (std::size_t i = 0; i < share.addresses.size(); ++i) {
-    const share::Address& each = share.addresses[i];
-    const bool is_one_of_many = share.addresses.size() > 1;
-    if (!is_one_of_many) {
-      paragraph(painter, said(each.url), {TextStyle::strong, TextStyle::strong, 1.2F, {}, 3});
-      continue;
-    }
+    const std::string& url = share.addresses[i].url;
     const RowId id("addresses", static_cast<int>(i));
-    if (radio_button(painter, each.network, i == share.chosen)) actions.emplace_back(action::ShowAddress{i});
-    paragraph(painter, said(each.url), {TextStyle::body, TextStyle::body, 1.2F, {}, 3});
+    const std::size_t host = url.find("//") + 2;
+    const std::string words = share.addresses[i].network + "  " + url.substr(host, url.find('/', host) - host);
+    if (radio_button(painter, words, i == share.chosen)) actions.emplace_back(action::ShowAddress{i});
   }
 }
 

@@ -174,8 +174,7 @@ std::string title_now(const core::Win& win, const RevealMoment& reveal) {
 
 void draw_win_stamp(Painter& painter, Rect area, const core::Win& win, const RevealMoment& reveal) {
   const auto [scale, seen] = stamp_at(reveal);
-  draw_stamp(painter, area, core::stamp_of(win), win.stands ? painter.theme().good : painter.theme().bad,
-             scale, seen);
+  draw_stamp(painter, area, core::stamp_of(win), win.stands ? painter.theme().good : painter.theme().bad, scale, seen);
 }
 
 void draw_evidence(Painter& painter, Rect area, const Inquiry& inquiry, const RevealMoment& reveal, bool large) {

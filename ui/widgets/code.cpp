@@ -12,7 +12,8 @@ void draw_code(Painter& painter, Rect area, const share::QrCode& code) {
   const float most = std::min(room.GetWidth(), room.GetHeight());
   const float module = std::max(1.0F, std::floor(most / static_cast<float>(code.size + 2 * quiet_zone)));
   const float side = module * static_cast<float>(code.size + 2 * quiet_zone);
-  const ImVec2 corner{std::floor((room.Min.x + room.Max.x - side) / 2), std::floor((room.Min.y + room.Max.y - side) / 2)};
+  const ImVec2 corner{std::floor((room.Min.x + room.Max.x - side) / 2),
+                      std::floor((room.Min.y + room.Max.y - side) / 2)};
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.AddRectFilled(corner, {corner.x + side, corner.y + side}, IM_COL32_WHITE, module);
   const auto at = [&](float from, int modules) { return from + module * static_cast<float>(modules + quiet_zone); };

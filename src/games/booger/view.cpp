@@ -135,15 +135,14 @@ core::OnTable on_table(const GameState& state) {
   if (view.phase == Phase::counting) out.headline = view.out + " is out";
   if (view.phase == Phase::between && !view.turn.empty()) out.headline = view.turn + " begins";
   if (view.phase != Phase::playing) return out;
-  out.headline = !view.match       ? "Anything goes"
-                 : view.suit_said ? "Asked for: " + core::spoken(view.match->suit)
-                                  : "To match: " + core::spoken(view.match->rank) + " or " +
-                                        core::spoken(view.match->suit);
+  out.headline = !view.match ? "Anything goes"
+                 : view.suit_said
+                     ? "Asked for: " + core::spoken(view.match->suit)
+                     : "To match: " + core::spoken(view.match->rank) + " or " + core::spoken(view.match->suit);
   out.lines.push_back((view.clockwise ? "Clockwise" : "Counterclockwise") +
                       (view.next.empty() || view.next == view.turn ? std::string() : ", then " + view.next) +
                       " \u00B7 " + std::to_string(view.draw_pile) + " to draw");
-  if (view.run_of_twos > 0)
-    out.lines.push_back("One more 2: the next draws " + std::to_string(view.next_two_draws));
+  if (view.run_of_twos > 0) out.lines.push_back("One more 2: the next draws " + std::to_string(view.next_two_draws));
   return out;
 }
 
