@@ -59,11 +59,11 @@ struct About {
   std::string_view score_word = "points";
   std::string_view round_word = "round";
   std::string_view turn_word = "to play";  // behind the name of the player whose turn it is
-  std::string_view end_rule = {};  // " (M4)", after the words about the agreed end
-  bool is_solitaire = false;       // one person plays it alone
-  bool wins_rounds = false;        // points move with turns, and a win ends a round
-  bool turns_go_round = false;     // from seat to seat: a turn that nobody logged moves those behind it
-  bool has_seal = false;           // over cards, until an inquiry or the end: there are shouts, bids and open inquiries
+  std::string_view end_rule = {};          // " (M4)", after the words about the agreed end
+  bool is_solitaire = false;               // one person plays it alone
+  bool wins_rounds = false;                // points move with turns, and a win ends a round
+  bool turns_go_round = false;             // from seat to seat: a turn that nobody logged moves those behind it
+  bool has_seal = false;  // over cards, until an inquiry or the end: there are shouts, bids and open inquiries
   const Rulebook& rulebook;
   std::vector<GameTable> tables = {};
   std::vector<FeatKind> feats = {};
@@ -108,6 +108,13 @@ struct PlayerResult {
   // Where the lowest score wins: hands were counted without her, and she got no points for them.
   bool missed_hands = false;
   Stay stay = {};  // in turns
+};
+
+// A player's shouts, or doubts, with what everybody at the table has heard of them.
+struct Calls {
+  int right = 0;
+  int wrong = 0;
+  int caught = 0;  // how often others were right about this player
 };
 
 // Takes a text that may be long, a piece at a time.
@@ -299,6 +306,8 @@ class Snapshot : public std::enable_shared_from_this<Snapshot> {
 
   // What the game counts besides points and turns, for the last page: {"Primes bid", 4}. Public as it happens.
   virtual std::vector<std::pair<std::string_view, int>> counts() const { return {}; }
+  // By player; may be empty where nobody doubts anybody.
+  virtual std::vector<Calls> calls() const { return {}; }
 
   // Looking back, with the seal off.
 

@@ -12,7 +12,6 @@ namespace bogosity::share {
 namespace {
 
 using Value = nlohmann::ordered_json;
-using core::FactKind;
 
 constexpr std::size_t most_lines = 12;
 constexpr std::size_t most_points = 100;  // of a player
@@ -23,17 +22,19 @@ std::vector<PlayerNow> players_of(const core::Snapshot& play, const core::About&
     PlayerNow now{
         static_cast<core::PlayerId>(players.size()), each.name, play.points_of(each.name), std::nullopt, 0, 0, 0};
     if (now.points.size() > most_points) now.points.erase(now.points.begin(), now.points.end() - most_points);
-    if (about.has_seal) now.shouts = 0;
     players.push_back(std::move(now));
   }
+  const std::vector<core::Calls> calls = play.calls();
+  const bool has_calls =
+      about.has_seal || std::ranges::any_of(calls, [](const core::Calls& each) { return each.right + each.wrong > 0; });
+  for (std::size_t i = 0; has_calls && i < std::min(calls.size(), players.size()); ++i) {
+    players[i].shouts = calls[i].right + calls[i].wrong;
+    players[i].right = calls[i].right;
+    players[i].caught = calls[i].caught;
+  }
   for (const core::Fact& fact : play.facts(nullptr)) {
-    if (fact.player >= players.size()) continue;
-    PlayerNow& who = players[fact.player];
-    const bool is_right = fact.kind == FactKind::call_right;
-    if (is_right || fact.kind == FactKind::call_wrong) who.shouts = who.shouts.value_or(0) + 1;
-    if (is_right) ++who.right;
-    if (fact.kind == FactKind::caught) ++who.caught;
-    if (fact.kind == FactKind::worth) who.from_wins += static_cast<int>(fact.value);
+    if (fact.kind == core::FactKind::worth && fact.player < players.size())
+      players[fact.player].from_wins += static_cast<int>(fact.value);
   }
   return players;
 }

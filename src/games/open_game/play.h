@@ -116,6 +116,17 @@ class SnapshotOf final : public core::Snapshot {
   std::vector<core::Fact> facts(const core::Unsealed* leave) const override {
     return merged_facts(table().setup, table().facts, table().points, leave != nullptr);
   }
+  // Whoever doubts turns the cards up: everybody sees what comes of it.
+  std::vector<core::Calls> calls() const override {
+    std::vector<core::Calls> calls(table().players.scores.size());
+    for (const core::Fact& fact : table().facts) {
+      if (fact.player >= calls.size()) continue;
+      if (fact.kind == core::FactKind::call_right) ++calls[fact.player].right;
+      if (fact.kind == core::FactKind::call_wrong) ++calls[fact.player].wrong;
+      if (fact.kind == core::FactKind::caught) ++calls[fact.player].caught;
+    }
+    return calls;
+  }
   std::vector<core::GameRows> rows(const core::Unsealed*) const override {
     return public_rows(table().remarks, table().clarified);
   }

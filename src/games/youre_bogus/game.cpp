@@ -124,6 +124,7 @@ class SnapshotOfLines final : public core::Snapshot {
   std::vector<core::Fact> facts(const core::Unsealed* leave) const override { return facts_of(lines_, leave); }
   std::vector<core::GameRows> rows(const core::Unsealed* leave) const override { return rows_of(lines_, leave); }
 
+  std::vector<core::Calls> calls() const override { return calls_of(lines_); }
   std::vector<std::pair<std::string_view, int>> counts() const override { return {{"Primes bid", primes_bid(lines_)}}; }
   std::vector<core::Feat> feats(const core::Unsealed& leave) const override { return feats_of(lines_, leave); }
   Sentence review_line(std::size_t index, const core::Unsealed& leave) const override {

@@ -362,6 +362,18 @@ std::vector<Fact> facts_of(const Lines& play, const core::Unsealed* leave) {
   return facts;
 }
 
+std::vector<core::Calls> calls_of(const Lines& play) {
+  const Table& table = play.finished_table();
+  std::vector<core::Calls> calls(table.now.players.size());
+  for (const Inquiry& each : table.inquiries) {
+    const bool caught = is_caught(each.verdict);
+    if (!caught && each.verdict != Verdict::not_bogus) continue;
+    for (const PlayerId who : each.shouters) ++(caught ? calls[who].right : calls[who].wrong);
+    if (caught) ++calls[each.accused].caught;
+  }
+  return calls;
+}
+
 std::vector<core::GameTable> tables() {
   return {
       {turn_table,

@@ -18,6 +18,8 @@ std::vector<core::Fact> facts_of(const Lines& play, const core::Unsealed* leave)
 
 // The bids that are prime (J2).
 int primes_bid(const Lines& play);
+// Of the verdicts so far, by player.
+std::vector<core::Calls> calls_of(const Lines& play);
 
 // By turn: did an inquiry cost its player points?
 std::vector<bool> paid_for(const Table& table);
