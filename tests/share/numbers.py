@@ -125,7 +125,8 @@ def picture(all):
         listener.wait(lambda state: state["number"] >= number, "the entry")
         browser.wait("return window.paints[arguments[0]]", str(number))
     paints = browser.run("return window.paints")
-    print("Enter to the picture in Chromium:", spread([paints[str(number)] / 1000 - at for number, at in begun.items()]))
+    taken = [paints[str(number)] / 1000 - at for number, at in begun.items()]
+    print("Enter to the picture in Chromium:", spread(taken))
 
 
 def wire(all):
@@ -189,7 +190,8 @@ def long_session(all):
                 words.append(f"{program.memory()} KB")
             waits.append(program.type("54")[1])
         words.append(f"{program.memory()} KB")
-        print(f"{TURNS} turns,", f"{count} listeners:" if count else "not shared:", "start, middle, end", ", ".join(words) + ";",
+        print(f"{TURNS} turns,", f"{count} listeners:" if count else "not shared:",
+              "memory at the start, middle and end", ", ".join(words) + ";",
               f"{time.monotonic() - begin:.0f} s; acknowledged: {spread(waits)}; {readers.bytes / 1e6:.0f} MB read,",
               f"{readers.lost} listeners lost; {program.threads()} threads, {program.sockets()} sockets")
         readers.close()

@@ -170,7 +170,7 @@ def connect(program, source=None, buffer=None):
 
 
 def request_text(program, path, method="GET", host=None, more=()):
-    """The bytes of a request below the token, or of the whole path if it begins with a slash. host: "" leaves it out."""
+    """The bytes of a request below the token, or of a path that begins with a slash. host: "" leaves the header out."""
     path = path if path.startswith("/") else f"/{program.token}/{path}"
     host = f"{program.host}:{program.port}" if host is None else host
     lines = [f"{method} {path} HTTP/1.1"] + ([f"Host: {host}"] if host else []) + list(more)
@@ -214,8 +214,7 @@ def ask(program, path, method="GET", host=None, more=(), source=None):
 class Listener:
     """A well-behaved listener: reads the stream in a thread and keeps the last state.
 
-    `arrivals` has the time and the size of each event. The stream is chunked; an event is a chunk here, and a large
-    event is several.
+    `arrivals` has the number, the time and the size of each event.
     """
 
     def __init__(self, program, source=None):
@@ -272,8 +271,8 @@ class Listener:
     def wait(self, condition, what, seconds=10.0):
         """Waits until condition(state) is true; the state."""
         with self.changed:
-            done = self.changed.wait_for(lambda: self.state is not None and condition(self.state) or self.is_closed, seconds)
-            if not done or self.state is None or not condition(self.state):
+            self.changed.wait_for(lambda: self.is_closed or self.state is not None and condition(self.state), seconds)
+            if self.state is None or not condition(self.state):
                 raise AssertionError(f"no event: {what}; closed: {self.is_closed}, status {self.status}")
             return self.state
 
