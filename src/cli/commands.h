@@ -3,10 +3,12 @@
 
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/result.h"
+#include "share/server.h"
 
 namespace CLI {
 class App;
@@ -38,7 +40,8 @@ struct CommandLine {
   std::vector<const CLI::Option*> may_be_empty = {};  // the options whose empty text says something
 };
 
-core::Result<int> dashboard(const CommandLine& line);
+// `share`: the table is shown to phones at once.
+core::Result<int> dashboard(const CommandLine& line, const std::optional<share::Where>& share = {});
 
 void add_audit(CommandLine& line);
 void add_backup(CommandLine& line);

@@ -159,9 +159,9 @@ Result<Headers> rehearsal_headers(PlayOptions options) {
 using Shared = std::unique_ptr<SharedSession>;
 
 // Tells the addresses, a line each, so that programs find them, too. Nothing if it is not wanted.
-Result<Shared> shared_if_wanted(const PlayOptions& options, const Session& session, Saving saving) {
+Result<Shared> shared_if_wanted(const PlayOptions& options, const std::string& id, Saving saving) {
   if (!options.share) return Shared();
-  auto shared = BOGOSITY_TRY(share_session(session, options.where, saving));
+  auto shared = BOGOSITY_TRY(share_session(id, options.where, saving));
   for (const share::Address& each : shared->addresses()) print("Share: " + each.url);
   return shared;
 }
@@ -184,9 +184,9 @@ Result<int> rehearse(const PlayOptions& options, const CommandLine& line) {
     if (options.share) wanted.share = options.where;
     return run_window(wanted);
   }
+  const auto shared = BOGOSITY_TRY(shared_if_wanted(options, {}, Saving::nowhere));
   const auto nowhere = BOGOSITY_TRY(db::open_store_in_memory());
   auto session = BOGOSITY_TRY(Session::begin(context(*nowhere), std::move(*headers)));
-  const auto shared = BOGOSITY_TRY(shared_if_wanted(options, session, Saving::nowhere));
   return text_mode(session, std::cin, source_of_input(), Saving::nowhere, {[] {}, [&] { publish(shared, session); }})
       ->run();
 }
@@ -203,8 +203,7 @@ Result<int> close(db::Store& store, Session& session) {
 constexpr std::chrono::milliseconds look_again_after{500};
 
 // Plays in the terminal; the file is copied when the session begins and when it ends.
-Result<int> play_as_text(const PlayOptions& options, db::Store& store, Session& session, bool begins) {
-  const auto shared = BOGOSITY_TRY(shared_if_wanted(options, session, Saving::stored));
+int play_as_text(const Shared& shared, db::Store& store, Session& session, bool begins) {
   if (begins) back_up_now(store, db::backup_reason::session_begins);
   const auto ended = [&store] { back_up_now(store, db::backup_reason::session_ends); };
   InputWithTimer typed(STDIN_FILENO);
@@ -217,7 +216,8 @@ Result<int> play_as_text(const PlayOptions& options, db::Store& store, Session& 
 
 Result<int> play(const PlayOptions& options, const CommandLine& line) {
   if (options.rehearse) return rehearse(options, line);
-  if (!options.text && options.given.empty() && !options.share) return dashboard(line);
+  if (!options.text && options.given.empty())
+    return dashboard(line, options.share ? std::optional(options.where) : std::nullopt);
   if (!has(options, "Id") && !has(options, "Players"))
     return wrong_usage("a new session needs players: --players \"Ann, Bob, Cy\". --id continues an old one.");
   if (!has(options, "Id")) {
@@ -242,8 +242,10 @@ Result<int> play(const PlayOptions& options, const CommandLine& line) {
     }
     return run_window(wanted);
   }
+  const auto shared =
+      BOGOSITY_TRY(shared_if_wanted(options, named ? core::to_text(named->id) : std::string(), Saving::stored));
   auto session = BOGOSITY_TRY(named ? resumed_session(*store, named->id, options) : begin_session(*store, options));
-  const int status = BOGOSITY_TRY(play_as_text(options, *store, session, is_new(session.info())));
+  const int status = play_as_text(shared, *store, session, is_new(session.info()));
   return options.close ? std::max(status, BOGOSITY_TRY(close(*store, session))) : status;
 }
 

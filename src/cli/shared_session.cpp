@@ -5,7 +5,6 @@
 #include "core/session_head.h"
 #include "db/system/output_file.h"
 #include "report/end_page.h"
-#include "share/kept_addresses.h"
 
 namespace bogosity::cli {
 namespace {
@@ -26,20 +25,20 @@ share::TableNow shared(const Session& session) {
 
 void SharedSession::publish(const Session& session) {
   if (seen_ == session.revision()) return;
+  if (!seen_ && !session.watching()) share::keep_address(kept_in_, core::to_text(session.id()), address_);
   seen_ = session.revision();
   server_->publish(shared(session));
 }
 
-core::Result<std::unique_ptr<SharedSession>> share_session(const Session& session, share::Where where, Saving saving) {
-  const auto file =
+core::Result<std::unique_ptr<SharedSession>> share_session(const std::string& id, share::Where where, Saving saving) {
+  auto file =
       saving == Saving::nowhere ? std::filesystem::path() : share::file_of_kept_addresses(db::default_settings_file());
-  const std::string id = core::to_text(session.id());
   const auto kept = share::kept_address(file, id);
   const std::string token = kept ? kept->token : share::random_token();
   if (kept) where.before = kept->port;
   auto server = BOGOSITY_TRY(share::Server::start(where, token));
-  share::keep_address(file, id, {token, server->port()});
-  return std::make_unique<SharedSession>(std::move(server));
+  share::KeptAddress address{token, server->port()};
+  return std::make_unique<SharedSession>(std::move(server), std::move(address), std::move(file));
 }
 
 }  // namespace bogosity::cli

@@ -19,10 +19,12 @@ int no_window() {
   return wrong_usage("this program was built without its window; `bogosity play --text` is the table in a terminal");
 }
 
-core::Result<int> dashboard(const CommandLine& line) {
+core::Result<int> dashboard(const CommandLine& line, const std::optional<share::Where>& share) {
   if (!has_window()) return no_window();
   const auto store = BOGOSITY_TRY(open_for_writing(line.database, db::Program::window));
-  return run_window(window_options(line, *store));
+  auto wanted = window_options(line, *store);
+  wanted.share = share;
+  return run_window(wanted);
 }
 
 ui::MainLoopOptions window_options(const CommandLine& line, db::Store& store) {

@@ -50,14 +50,14 @@ constexpr SuitColor color_of(Suit suit) {
   return suit == Suit::diamonds || suit == Suit::hearts ? SuitColor::red : SuitColor::black;
 }
 
-char letter(Rank rank);             // 'A', '2' ... 'T', 'J', 'Q', 'K'
-char letter(Suit suit);             // 'C', 'D', 'H', 'S'
-std::string to_text(Card card);     // "8H", "*", "?"
-std::string spoken(Card card);      // "the Eight of hearts", "a Joker", "a hidden card"
+char letter(Rank rank);                 // 'A', '2' ... 'T', 'J', 'Q', 'K'
+char letter(Suit suit);                 // 'C', 'D', 'H', 'S'
+std::string to_text(Card card);         // "8H", "*", "?"
+std::string spoken(Card card);          // "the Eight of hearts", "a Joker", "a hidden card"
 std::string_view suit_sign(Suit suit);  // "♥"
-std::string short_card(Card card);  // "8♥", "10♣", "a Joker", "a card nobody saw"
-std::string spoken(Rank rank);      // "Eight"
-std::string spoken(Suit suit);      // "hearts"
+std::string short_card(Card card);      // "8♥", "10♣", "a Joker", "a card nobody saw"
+std::string spoken(Rank rank);          // "Eight"
+std::string spoken(Suit suit);          // "hearts"
 
 // One letter, either case. Nothing if it is none.
 std::optional<Rank> rank_from(char letter);

@@ -338,9 +338,7 @@ void Session::tell_earlier(std::size_t line, LoggedEntry::Old& old) const {
   if (is_sealed(old.text) || line > play().log_size()) return;
   const auto with_it = play().at(line)->with(journal().entries()[old.entry].text);
   if (!with_it || (*with_it)->log_size() == 0) return;
-  const std::size_t told = (*with_it)->logged_line();
-  old.text =
-      info_.open ? (*with_it)->log_line(told) : (*with_it)->review_line(told, core::Unsealed::by_close_of_session());
+  old.text = review_line((*with_it)->logged_line(), **with_it);
 }
 
 void Session::read_histories() const {

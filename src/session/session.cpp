@@ -205,9 +205,11 @@ core::TableView Session::table_view() const {
 
 // Session: the review, once the session is over. The one place of a running program where its seals are opened.
 
-core::Sentence Session::review_line(std::size_t line) const {
-  if (info_.open) return play().log_line(line);
-  return play().review_line(line, core::Unsealed::by_close_of_session());
+core::Sentence Session::review_line(std::size_t line) const { return review_line(line, play()); }
+
+core::Sentence Session::review_line(std::size_t line, const core::Snapshot& play) const {
+  if (info_.open) return play.log_line(line);
+  return play.review_line(line, core::Unsealed::by_close_of_session());
 }
 
 std::vector<core::Agreement> earlier_agreements(db::Store& store, const core::SessionHead& session) {

@@ -164,6 +164,7 @@ class Session {
   int turn_at(const core::Uuid& entry) const;
   core::Status move_turns_behind(MovedTurns moved, core::Journal& journal, Consequences& out) const;
   void number_moves(const TolerantFold& folded, const core::Journal& journal, Consequences& out) const;
+  core::Sentence review_line(std::size_t line, const core::Snapshot& play) const;
   void read_histories() const;
   void tell_earlier(std::size_t line, LoggedEntry::Old& old) const;
   core::Sentence shown(const std::string& text) const;

@@ -178,7 +178,7 @@ struct Event {
 };
 
 void add_headers(MHD_Response* response, const char* type) {
-  const std::array<std::pair<const char*, const char*>, 8> headers = {{
+  const std::array<std::pair<const char*, const char*>, 7> headers = {{
       {"Content-Type", type},
       {"Cache-Control", "no-store"},
       {"Content-Security-Policy",
@@ -188,7 +188,6 @@ void add_headers(MHD_Response* response, const char* type) {
       {"X-Frame-Options", "DENY"},
       {"Referrer-Policy", "no-referrer"},
       {"Cross-Origin-Resource-Policy", "same-origin"},
-      {"Cross-Origin-Opener-Policy", "same-origin"},
   }};
   for (const auto& [name, value] : headers) MHD_add_response_header(response, name, value);
 }

@@ -66,8 +66,9 @@ void Sharing::read_addresses() {
 
 // The address stays for as long as the program shares: nobody scans again between two sessions of an evening. Each of
 // them has it once more after a restart.
-void Sharing::keep(const std::string& session) const {
-  if (!session.empty()) share::keep_address(kept_in_, session, {token_, model_.port});
+// Whoever only watches leaves that to the one who writes.
+void Sharing::keep(const TableState& table) const {
+  if (!table.session().watching()) share::keep_address(kept_in_, session_of(&table), {token_, model_.port});
 }
 
 void Sharing::publish(TableState* table, double now) {
@@ -91,7 +92,7 @@ void Sharing::publish(TableState* table, double now) {
   if (seen_ == seen) return;
   seen_ = seen;
   if (table == nullptr) return server_->publish({});
-  if (seen.session != std::exchange(kept_for_, seen.session)) keep(seen.session);
+  if (seen.session != std::exchange(kept_for_, seen.session)) keep(*table);
   server_->publish(table->shared(now));
 }
 

@@ -51,7 +51,7 @@ class Sharing {
     friend bool operator==(const Seen&, const Seen&) = default;
   };
 
-  void keep(const std::string& session) const;
+  void keep(const TableState& table) const;
   void read_addresses();
 
   std::filesystem::path kept_in_;

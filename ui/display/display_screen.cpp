@@ -166,10 +166,10 @@ std::string shown_name(const core::StandingView& standing) {
 void draw_large_code(Painter& painter, Rect area, const DisplayModel::Code& share) {
   const Theme& t = painter.theme();
   constexpr float below = 84;
-  const float side = std::min(area.w, area.h - below);
-  area = area.inset(0, (area.h - side - below) / 2);
-  draw_code(painter, {area.center().x - side / 2, area.y, side, side}, share.code);
-  area.cut_top(side, 10);
+  const float width = std::min(area.w, area.h - below);
+  area = area.inset(0, (area.h - width - below) / 2);
+  draw_code(painter, {area.center().x - width / 2, area.y, width, width}, share.code);
+  area.cut_top(width, 10);
   painter.text_in(TextStyle::wall, area.cut_top(34, 2), Align::center, t.ink, "The table on your phone");
   const std::size_t host = share.url.find('/', share.url.find("//") + 2) + 1;
   for (const std::string& part : {share.url.substr(0, host), share.url.substr(host)})
@@ -178,8 +178,8 @@ void draw_large_code(Painter& painter, Rect area, const DisplayModel::Code& shar
 
 // Small, for whoever comes later.
 void draw_corner_code(Painter& painter, Rect page, const share::QrCode& code) {
-  constexpr float side = 150;
-  draw_code(painter, {page.right() - side, page.bottom() - side, side, side}, code);
+  constexpr float width = 150;
+  draw_code(painter, {page.right() - width, page.bottom() - width, width, width}, code);
 }
 
 // The usual scene: everybody's score as large as it fits, who has the dice, and the reasons of the last points.
@@ -188,8 +188,8 @@ void draw_score_scene(Painter& painter, Rect area, const DisplayModel& model) {
     draw_large_code(painter, area.cut_right(std::min(area.w * 0.34F, area.h), 30), *model.share);
   Rect below = area.cut_bottom(model.game->height_on_wall(area.h), 20);
   if (model.share && !model.share->is_large) {
-    const float side = std::min(below.h, 150.0F);
-    draw_code(painter, below.cut_right(side, 20).inset(0, (below.h - side) / 2), model.share->code);
+    const float width = std::min(below.h, 150.0F);
+    draw_code(painter, below.cut_right(width, 20).inset(0, (below.h - width) / 2), model.share->code);
   }
   PanelGrid grid = grid_for(painter, area, model);
   // The last event stands below a single row of seats; below several it would take too much from the digits.

@@ -377,6 +377,7 @@ int run_dashboard(const MainLoopOptions& options) {
   Dashboard dashboard(options, keeper, frame, **window);
   if (const auto ok = go_to(dashboard.app(), options, session, (*window)->now()); !ok)
     db::warn(core::describe(ok.error()));
+  if (options.share) dashboard.app().perform(SheetAction(action::OpenSheet{SheetName::share, {}}), (*window)->now());
   dashboard.run(quit);
   return 0;
 }

@@ -64,15 +64,15 @@ std::vector<BarItem> items_of(const TableModel& model) {
       {"Undo", "Ctrl Z", 0, action::Undo{}, model.undo_says, !model.undo_says.empty()},
       {"Redo", "", 1, action::Redo{}, model.redo_says, !model.redo_says.empty()},
       {"Rules", "F1", 4, sheet(SheetName::rules), "The rules of this game."},
-      {"Share", "F8", 6, sheet(SheetName::share), "The table on every phone in this network."},
+      {"Share", "F8", 7, sheet(SheetName::share), "The table on every phone in this network."},
       {"Display", "F9", 5, action::ToggleDisplay{},
        "Opens and closes the second window: scores for everybody at the table."},
       {"Keys", "F2", 3, sheet(SheetName::keys), "All keys, and what can be typed."},
       {"More", "F3", 2, sheet(SheetName::other_events), "Bids, counts, players who come and go, points, house rules."},
       {"History", "F4", 9, action::OpenHistory{}, "Earlier sessions. This one waits."},
       model.open
-          ? BarItem{"End session", "F10", 7, sheet(SheetName::end_session), "Asks first, then shows who won.", writes}
-          : BarItem{"Reopen", "F10", 7, action::SetOpen{true}, "The session goes on.", writes},
+          ? BarItem{"End session", "F10", 6, sheet(SheetName::end_session), "Asks first, then shows who won.", writes}
+          : BarItem{"Reopen", "F10", 6, action::SetOpen{true}, "The session goes on.", writes},
       {"Leave", "Ctrl W", 8, action::LeaveTable{}, "Back to the start. The session can be continued later."}};
 }
 

@@ -250,15 +250,15 @@ TEST_CASE(
   CHECK_FALSE(table.driver.sees("A WIN WAS DECLARED"));
 }
 
-TEST_CASE("the win\u2019s panel: Esc clears what is typed for it, since the panel would lie there all the same") {
+TEST_CASE("the win’s panel: Esc clears what is typed for it, since the panel would lie there all the same") {
   AtTheTable table("Ann, Bob, Cy");
   table.log_all({"count:Ann=5"});
   table.driver.type("54");
-  click_all(table, {"Win"});
+  click_all(table, {"step Win"});
   table.driver.type("50");
   table.driver.press(Key::enter);
   table.driver.type("3s");
-  REQUIRE(table.line() == "54 win:50=3S");
+  REQUIRE(table.line() == "54 win:50=3s");
   table.driver.press(Key::escape);
   CHECK(table.line().empty());
 }
