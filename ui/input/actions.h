@@ -311,11 +311,10 @@ using StartAction = std::variant<action::FocusField, action::Choose, action::Beg
 using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet, action::AnswerImport>;
 using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InPage, action::RereadHistory,
                                    action::KeepReadOnly>;
-using Action =
-    std::variant<LineAction, TableAction, CorrectionsAction, StartAction, SheetAction, HistoryAction,
-                 action::ChangeSettings, action::ToggleDisplay, action::ShareTable, action::ShowAddress,
-                 action::ShowScene, action::LeaveTable, action::Rehearse,
-                 action::LessonClick, action::ImportFiles, action::CopyText, action::CopyVerdictPicture>;
+using Action = std::variant<LineAction, TableAction, CorrectionsAction, StartAction, SheetAction, HistoryAction,
+                            action::ChangeSettings, action::ToggleDisplay, action::ShareTable, action::ShowAddress,
+                            action::ShowScene, action::LeaveTable, action::Rehearse, action::LessonClick,
+                            action::ImportFiles, action::CopyText, action::CopyVerdictPicture>;
 using Actions = std::vector<Action>;
 
 // The effect of a press in a page or on a sheet: `act` takes no argument, or the view of the moment when it runs.
