@@ -244,13 +244,13 @@ void draw_foot(Painter& painter, Rect row, bool open, Actions& actions) {
   const auto then = [](Action act) { return Actions{action::CloseSheet{}, std::move(act)}; };
   const RowId id("more", 0);  // the bar above has buttons of the same names
   const FlowArea foot(painter, row);
-  draw_chips(painter, row.h, 5,
+  draw_chips(painter, row.h, 6,
              {{open ? "End session" : "Reopen session", "F10", false, end_or_reopen(open)},
               {"Rules", "F1", false, then(action::OpenSheet{SheetName::rules, {}})},
               {"Settings", {}, false, then(action::OpenSheet{SheetName::settings, {}})},
               {"Display", "F9", false, then(action::ToggleDisplay{})},
               {"Share", "F8", false, then(action::OpenSheet{SheetName::share, {}})},
-              {"Back to the start", {}, false, then(action::LeaveTable{})}},
+              {"Leave", {}, false, then(action::LeaveTable{})}},
              actions);
 }
 

@@ -214,7 +214,7 @@ TEST_CASE("more: the session is ended and reopened, and left, from there") {
   click_all(table, {"Reopen session"});
   CHECK(table.session().info().open);
   table.driver.press(Key::f3);
-  click_all(table, {"Back to the start"});
+  click_all(table, {"Leave"});
   CHECK(table.driver.app().table() == nullptr);
 }
 
