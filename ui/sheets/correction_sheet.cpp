@@ -127,6 +127,17 @@ Sentence below_fields(const CorrectionEdit& edit, const LoggedEntry& entry) {
               Tone::quiet);
 }
 
+// What may have been meant instead of a refused text. What would have to be logged first has no place in here.
+Chips ways_out(const CorrectionEdit& edit) {
+  Chips chips;
+  if (!edit.error) return chips;
+  for (const core::Suggestion& each : edit.error->suggestions) {
+    if (each.line.empty() || each.first || each.opens) continue;
+    chips.push_back({each.label.empty() ? each.text : each.label, {}, false, {action::SetLine{each.line}}});
+  }
+  return chips;
+}
+
 // Draws a consequence, beside a line of this color.
 void draw_consequence(Painter& painter, Color color, const Sentence& words, const std::function<void()>& ask = {},
                       int most_lines = 4) {
@@ -279,6 +290,7 @@ void draw_editor(Painter& painter, const TableModel& table, const LineReading* s
   if (!low) paragraph(painter, followed_by({{Tone::quiet, number}}, entry.text), small);  // the notation is below, too
   draw_fields(painter, *model.edit, model.is_harmless(), actions);
   paragraph(painter, below_fields(*model.edit, entry), entry_style);
+  draw_chip_line(painter, ways_out(*model.edit), actions);
   draw_steps_and_consequences(painter, table, steps, scroll, actions);
   if (!table.waiting.empty())
     return draw_waiting(painter, take_place(painter, free_width(painter), space::button), table.waiting, actions);

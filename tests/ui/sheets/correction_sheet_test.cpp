@@ -346,6 +346,17 @@ TEST_CASE("corrections: an entry is struck out, one is put in before it, and und
   CHECK(table.record() == before);
 }
 
+TEST_CASE("corrections: what may have been meant by a refused text is a press away") {
+  AtTheTable table;
+  table.log_all({"54", "54"});
+  table.driver.command('e');
+  table.driver.type("i");
+  table.driver.type("54 8i");
+  CHECK(table.driver.sees("no suit is called i"));
+  CHECK(table.driver.click("8\u2665"));
+  CHECK_FALSE(table.driver.sees("no suit is called i"));
+}
+
 TEST_CASE("corrections: a closed session opens its entries freely and is reopened before anything is accepted") {
   AtTheTable table;
   table.log_all({"54 8h", "54 9c", "54"});

@@ -250,6 +250,16 @@ TEST_CASE(
   CHECK_FALSE(table.driver.sees("A WIN WAS DECLARED"));
 }
 
+TEST_CASE("the win’s page: whoever held no card is offered no Ace") {
+  AtTheTable table("Ann, Bob, Cy");
+  table.log_all({"count:Ann=5 count:Bob=3", "54 win:35=6h,7h,8h,9d,td,jd/kd"});
+  table.driver.frames(2);
+  click_all(table, {"more Aces Cy"});
+  CHECK(table.line().empty());
+  click_all(table, {"more Aces Bob"});
+  CHECK(table.line() == "aces:Bob=1");
+}
+
 TEST_CASE("the win’s panel: Esc clears what is typed for it, since the panel would lie there all the same") {
   AtTheTable table("Ann, Bob, Cy");
   table.log_all({"count:Ann=5"});

@@ -152,7 +152,6 @@ void draw_ace_counters(Painter& painter, const AceGrid& grid, float height, cons
         std::ranges::find_if(typed->held, [&](const auto& each) { return model.line.names[each.first] == name; });
     return held == typed->held.end() ? 0 : static_cast<int>(std::min(held->second, 99U));
   };
-  const int most = 4 * model.view.decks;
   std::string token;
   bool pressed = false;
   std::optional<ScrollArea> scrolled;
@@ -171,6 +170,9 @@ void draw_ace_counters(Painter& painter, const AceGrid& grid, float height, cons
       painter.text_in(TextStyle::lead_strong, side, Align::center, t.ink, sign);
     };
     const Rect whole = place;
+    // Whoever held no card has no Ace.
+    const bool held_cards = std::ranges::count(model.view.win->asked_for_aces, seat.name) > 0;
+    const int most = held_cards ? 4 * model.view.decks : 0;
     step("+", "more Aces " + seat.name, aces < most ? aces + 1 : 0);
     step("\u2212", "fewer Aces " + seat.name, std::max(0, aces - 1));
     painter.text_in(TextStyle::strong, place.cut_right(16, 6), Align::center, aces > 0 ? t.accent : t.ink,
