@@ -10,7 +10,8 @@ using share::Network;
 
 std::string order_of(std::vector<Network> networks) {
   std::string names;
-  for (const Network& each : share::likeliest_first(std::move(networks))) names += each.name + " ";
+  const auto sorted = share::likeliest_first(std::move(networks));
+  for (const Network& each : sorted) names += each.name + " ";
   return names;
 }
 
