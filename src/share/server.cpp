@@ -23,6 +23,7 @@
 #include <map>
 #include <mutex>
 #include <string_view>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -204,7 +205,11 @@ class MicrohttpdServer final : public Server {
                          most_without_reading, MHD_OPTION_NOTIFY_CONNECTION, &connection_changed, this, MHD_OPTION_END);
     if (daemon_ == nullptr) return;
     listening.socket.release();  // the daemon closes it
-    thread_ = std::thread([this] { run(); });
+    try {
+      thread_ = std::thread([this] { run(); });
+    } catch (const std::system_error&) {  // the system has no thread left
+      MHD_stop_daemon(std::exchange(daemon_, nullptr));
+    }
   }
 
   ~MicrohttpdServer() override {
