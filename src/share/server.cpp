@@ -41,8 +41,8 @@ using std::chrono::seconds;
 constexpr seconds between_beats{4};
 constexpr seconds most_for_request{10};        // from the first byte to the last
 constexpr unsigned most_without_reading = 10;  // seconds; then a client is let go
-constexpr std::size_t most_bytes_of_head = 8 * 1024;
-constexpr std::size_t pool_of_connection = 16 * 1024;
+constexpr std::size_t most_bytes_of_head = 8'192;
+constexpr std::size_t pool_of_connection = 16'384;
 constexpr unsigned most_connections = 160;
 constexpr unsigned most_connections_of_an_address = 40;
 constexpr int unread_bytes = 64 * 1024;       // that the kernel keeps for a listener
@@ -83,46 +83,53 @@ std::string ip_text(const sockaddr* address) {
   return std::string(is_mapped ? whole.substr(mapped.size()) : whole);
 }
 
-// The addresses that a socket is bound to: of everybody it is both kinds at once, where the machine has both.
-union SocketAddress {
-  sockaddr any;
-  sockaddr_in v4;
-  sockaddr_in6 v6;
+// An address of either kind, as the system takes it.
+class SocketAddress {
+ public:
+  sockaddr* any() { return reinterpret_cast<sockaddr*>(&bytes_); }
+  sockaddr_in& v4() { return *reinterpret_cast<sockaddr_in*>(&bytes_); }
+  sockaddr_in6& v6() { return *reinterpret_cast<sockaddr_in6*>(&bytes_); }
+  bool is_v6() const { return bytes_.ss_family == AF_INET6; }
+  static constexpr socklen_t most_bytes = sizeof(sockaddr_storage);
+
+ private:
+  sockaddr_storage bytes_{};
 };
 
+// Of everybody it is both kinds at once, where the machine has both.
 struct Binding {
-  SocketAddress address{};
+  SocketAddress address;
   socklen_t size = 0;
   bool is_both = false;
 };
 
 core::Result<std::vector<Binding>> bindings_for(const std::string& address) {
   Binding v4;
-  v4.address.v4.sin_family = AF_INET;
-  v4.size = sizeof v4.address.v4;
+  v4.address.v4().sin_family = AF_INET;
+  v4.size = sizeof(sockaddr_in);
   Binding v6;
-  v6.address.v6.sin6_family = AF_INET6;
-  v6.size = sizeof v6.address.v6;
+  v6.address.v6().sin6_family = AF_INET6;
+  v6.size = sizeof(sockaddr_in6);
   if (address.empty()) {
     v6.is_both = true;
     return std::vector{v6, v4};  // a machine may have no IPv6
   }
-  if (inet_pton(AF_INET, address.c_str(), &v4.address.v4.sin_addr) == 1) return std::vector{v4};
-  if (inet_pton(AF_INET6, address.c_str(), &v6.address.v6.sin6_addr) == 1) return std::vector{v6};
+  if (inet_pton(AF_INET, address.c_str(), &v4.address.v4().sin_addr) == 1) return std::vector{v4};
+  if (inet_pton(AF_INET6, address.c_str(), &v6.address.v6().sin6_addr) == 1) return std::vector{v6};
   return core::refused(fmt::format("not an address: \"{}\"", address), "write it as 192.168.1.5, or leave it out");
 }
 
 // Bound and listening; nothing, and errno, if that cannot be.
 Descriptor listening(Binding to, std::uint16_t port) {
-  to.address.any.sa_family == AF_INET ? to.address.v4.sin_port = htons(port) : to.address.v6.sin6_port = htons(port);
-  Descriptor socket(::socket(to.address.any.sa_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
+  const bool is_v6 = to.address.is_v6();
+  is_v6 ? to.address.v6().sin6_port = htons(port) : to.address.v4().sin_port = htons(port);
+  Descriptor socket(::socket(is_v6 ? AF_INET6 : AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
   if (!socket) return {};
   const int yes = 1;
   const int only_v6 = to.is_both ? 0 : 1;
   setsockopt(socket.get(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-  if (to.address.any.sa_family == AF_INET6)
-    setsockopt(socket.get(), IPPROTO_IPV6, IPV6_V6ONLY, &only_v6, sizeof only_v6);
-  if (bind(socket.get(), &to.address.any, to.size) != 0 || listen(socket.get(), SOMAXCONN) != 0) return {};
+  if (is_v6) setsockopt(socket.get(), IPPROTO_IPV6, IPV6_V6ONLY, &only_v6, sizeof only_v6);
+  if (bind(socket.get(), to.address.any(), to.size) != 0 || listen(socket.get(), SOMAXCONN) != 0) return {};
   return socket;
 }
 
@@ -281,7 +288,8 @@ class MicrohttpdServer final : public Server {
 
   void wake() const {
     const std::uint64_t one = 1;
-    static_cast<void>(!write(wake_.get(), &one, sizeof one));
+    // It cannot fail: the counter is far from full.
+    [[maybe_unused]] const ssize_t written = write(wake_.get(), &one, sizeof one);
   }
 
   void run() {
@@ -300,7 +308,7 @@ class MicrohttpdServer final : public Server {
       poll(waits.data(), waits.size(), static_cast<int>(wait));
       if ((waits[1].revents & POLLIN) != 0) {
         std::uint64_t count = 0;
-        static_cast<void>(!read(wake_.get(), &count, sizeof count));
+        [[maybe_unused]] const ssize_t size = read(wake_.get(), &count, sizeof count);
         resume_all();
       }
       if (Clock::now() >= next_beat) {
@@ -404,10 +412,10 @@ class MicrohttpdServer final : public Server {
 
   // The address of this machine by which the client came.
   std::string reached_at(MHD_Connection* connection) {
-    SocketAddress own{};
-    socklen_t size = sizeof own;
-    if (getsockname(connections_[connection].socket, &own.any, &size) != 0) return {};
-    return ip_text(&own.any);
+    SocketAddress own;
+    socklen_t size = SocketAddress::most_bytes;
+    if (getsockname(connections_[connection].socket, own.any(), &size) != 0) return {};
+    return ip_text(own.any());
   }
 
   MHD_Result listen(MHD_Connection* connection) {
@@ -417,7 +425,7 @@ class MicrohttpdServer final : public Server {
     if (listeners_.size() >= most_listeners || of_address >= static_cast<std::ptrdiff_t>(most_of_an_address))
       return say(connection, MHD_HTTP_SERVICE_UNAVAILABLE, "The table is full.\n");
     Listener& listener = listeners_.emplace_back(Listener{this, connection, from});
-    constexpr std::size_t block = 16 * 1024;
+    constexpr std::size_t block = 16'384;
     MHD_Response* response =
         MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, block, &read_events, &listener, &forget_listener);
     if (response == nullptr) {
@@ -453,7 +461,7 @@ class MicrohttpdServer final : public Server {
       MHD_suspend_connection(listener.connection);
       return 0;
     }
-    std::memcpy(to, listener.out.data() + listener.at, size);
+    listener.out.copy(to, size, listener.at);
     listener.at += size;
     return static_cast<ssize_t>(size);
   }
