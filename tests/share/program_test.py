@@ -624,6 +624,8 @@ class Cable(Network):
         # The cable is pulled out: the page says so, and comes back by itself when it is in again.
         subprocess.run(["ip", "link", "set", "here", "down"], check=True)
         browser.wait("return document.body.classList.contains('stale')", seconds=20)
+        words = "document.getElementById('live-words').textContent"
+        browser.wait(f"return Number({words}.match(/not live · (\\d+) s/)?.[1]) >= 30", seconds=40)
         program.type("note:\"while nobody could see\"")
         subprocess.run(["ip", "link", "set", "here", "up"], check=True)
         self.wait_live(seconds=30)
