@@ -291,7 +291,7 @@ EndPage end_page(const SheetData& data) {
   page.for_one = data.ranking == core::Ranking::graded;
   const std::vector<int> places = core::places_of(data.players, data.ranking);
   auto order = data.in_order();
-  // Of equals, whoever is still at the table stands before those who have left.
+  // Among equals, players at the table come before players who have left.
   std::ranges::stable_sort(order, {}, [&](std::size_t player) {
     const int place = places[player];
     return std::tuple(place == 0, place, !data.players[player].playing);

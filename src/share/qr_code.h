@@ -7,7 +7,7 @@
 namespace bogosity::share {
 
 struct QrCode {
-  int size = 0;            // modules along a side, without the quiet zone of four around it; 0: there is none
+  int size = 0;            // modules along a side, without the white margin; 0: there is no code
   std::vector<bool> dark;  // row by row, from the top left
   bool at(int x, int y) const {
     return dark[static_cast<std::size_t>(y) * static_cast<std::size_t>(size) + static_cast<std::size_t>(x)];

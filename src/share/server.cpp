@@ -466,7 +466,7 @@ class MicrohttpdServer final : public Server {
     return static_cast<ssize_t>(size);
   }
 
-  // Whoever was slow is told what is now, and not what was in between.
+  // A slow listener gets the latest event; those that it missed are left out.
   void fetch(Listener& listener) {
     listener.out.clear();
     listener.at = 0;

@@ -47,7 +47,7 @@ class Server {
   // Everybody is let go, and nothing of it is left.
   virtual ~Server() = default;
 
-  // Everybody sees this from now on. Comes back at once: whoever is slow is not waited for.
+  // All listeners are sent this. Returns at once: a slow listener delays nobody.
   virtual void publish(const TableNow& now) = 0;
   // How many pages are open.
   virtual std::size_t listeners() const = 0;

@@ -49,7 +49,7 @@ TEST_CASE("the last page: who won, and everybody in the order of their places") 
   CHECK(page.standings[3].name == "Ann");
 }
 
-TEST_CASE("the last page: of equals, whoever has left stands behind whoever plays") {
+TEST_CASE("the last page: among equals, players at the table come before players who have left") {
   report::SheetData session = some_session();
   session.players[1].playing = false;
   session.players[0].score = session.players[1].score;

@@ -42,7 +42,7 @@ TEST_CASE("kept addresses: what is not as it was written is left out") {
   }
   share::keep_address(file, "a", {kept_token, 43220});
   CHECK(share::kept_address(file, "a"));
-  share::keep_address({}, "a", {kept_token, 43220});  // a rehearsal is kept nowhere
+  share::keep_address({}, "a", {kept_token, 43220});  // an empty path: nothing is written
 }
 
 }  // namespace
