@@ -29,7 +29,7 @@ TEST_CASE("networks: IPv6 comes after IPv4, whose addresses people can type") {
   CHECK(order_of({{"eth0", "fd00::5", true, true}, {"wlan0", "192.168.1.5", false, false}}) == "wlan0 eth0 ");
 }
 
-TEST_CASE("networks: each network of this machine has an address; loopback is left out") {
+TEST_CASE("networks: each network of this machine has an address, loopback is left out") {
   for (const Network& each : share::networks()) {
     CHECK_FALSE(each.address.empty());
     CHECK_FALSE(each.address.starts_with("127."));
