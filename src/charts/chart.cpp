@@ -24,6 +24,7 @@ struct EmptyCheck {
   bool operator()(const Histogram& counted) const {
     return std::ranges::all_of(counted.observed, [](double each) { return each == 0; });
   }
+  bool operator()(const Estimates& estimates) const { return estimates.all.empty(); }
   bool operator()(const HeatMap& heat) const { return heat.total().right + heat.total().wrong == 0; }
 };
 
@@ -67,6 +68,12 @@ struct ToSentence {
       words += fmt::format(", where {} were to be expected", number_text(counted.expected[at], 1));
     }
     return words + ".";
+  }
+  std::string operator()(const Estimates& estimates) const {
+    const auto [least, most] = std::ranges::minmax_element(estimates.all, {}, &Estimate::value);
+    const std::string by = estimates.group_title.empty() ? "" : " by " + estimates.group_title;
+    return fmt::format("{}{}: from {} ({}) to {} ({}).", estimates.up.title, by, number_text(least->value),
+                       least->label, number_text(most->value), most->label);
   }
   std::string operator()(const HeatMap& heat) const {
     const auto [right, wrong] = heat.total();
@@ -117,6 +124,14 @@ struct ToTable {
     for (std::size_t i = 0; i < counted.observed.size(); ++i) {
       rows.push_back({i < counted.labels.size() ? counted.labels[i] : "", number_text(counted.observed[i]),
                       i < counted.expected.size() ? number_text(counted.expected[i]) : ""});
+    }
+    return rows;
+  }
+  Rows operator()(const Estimates& estimates) const {
+    Rows rows = {{estimates.group_title.empty() ? "group" : estimates.group_title, "cases", "mean", "low", "high"}};
+    for (const Estimate& each : estimates.all) {
+      rows.push_back({each.label, std::to_string(each.cases), number_text(each.value), number_text(each.low),
+                      number_text(each.high)});
     }
     return rows;
   }

@@ -91,6 +91,20 @@ struct Histogram {
   std::vector<double> expected;  // may be empty
 };
 
+// Estimates beside each other, each with the interval that most likely holds it.
+struct Estimate {
+  std::string label;
+  double value = 0;
+  double low = 0;
+  double high = 0;
+  std::int64_t cases = 0;  // of which it is made
+};
+struct Estimates {
+  Axis up;
+  std::string group_title;  // "hand"
+  std::vector<Estimate> all;
+};
+
 // The number of events from a row's player to a column's player.
 struct HeatCell {
   int right = 0;
@@ -110,7 +124,7 @@ struct Chart {
   std::string title;
   std::string note;     // below, in small letters; may be empty
   std::string nothing;  // what is said where there is nothing to draw; empty: "nothing to show yet"
-  std::variant<LineChart, SmallMultiples, BarChart, Histogram, HeatMap> body;
+  std::variant<LineChart, SmallMultiples, BarChart, Histogram, Estimates, HeatMap> body;
 };
 
 bool is_empty(const Chart& chart);

@@ -82,6 +82,15 @@ std::string words_of(const BarChart& bars, const Hit& hit) {
                      unit_after(bars.up));
 }
 
+std::string words_of(const Estimates& estimates, const Hit& hit) {
+  if (hit.index >= estimates.all.size()) return {};
+  const Estimate& it = estimates.all[hit.index];
+  const std::string title = estimates.group_title.empty() ? "" : estimates.group_title + " ";
+  return fmt::format("{}{}: {}{}, most likely between {} and {} ({} {})", title, it.label, number_text(it.value),
+                     unit_after(estimates.up), number_text(it.low), number_text(it.high), it.cases,
+                     it.cases == 1 ? "case" : "cases");
+}
+
 std::string words_of(const Histogram& counted, const Hit& hit) {
   if (hit.index >= counted.observed.size() || hit.index >= counted.labels.size()) return {};
   std::string words =
@@ -147,6 +156,7 @@ struct HitGrid {
 HitGrid grid_of(const Chart& chart) {
   if (const auto* bars = std::get_if<BarChart>(&chart.body)) return {bars->who.size(), bars->groups.size()};
   if (const auto* counted = std::get_if<Histogram>(&chart.body)) return {1, counted->observed.size()};
+  if (const auto* estimates = std::get_if<Estimates>(&chart.body)) return {1, estimates->all.size()};
   const std::size_t people = std::get<HeatMap>(chart.body).who.size();
   return {people, people, false};
 }

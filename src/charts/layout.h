@@ -12,7 +12,7 @@
 
 namespace bogosity::charts {
 
-// One value of a chart. Lines: a series and a sample of it. Bars: one of `who` and a group. Histogram: 0 and a bar.
+// One value of a chart. Lines: a series and a sample of it. Bars: one of `who` and a group. Histogram and estimates: 0 and a bar.
 // Heat: a row and a column.
 struct Hit {
   std::size_t series = 0;
@@ -157,6 +157,7 @@ void add_layout(ChartLayout& plan, Pen& pen, Rect area, const LineChart& lines);
 void add_layout(ChartLayout& plan, Pen& pen, Rect area, const SmallMultiples& small);
 void add_layout(ChartLayout& plan, Pen& pen, Rect area, const BarChart& bars);
 void add_layout(ChartLayout& plan, Pen& pen, Rect area, const Histogram& counted);
+void add_layout(ChartLayout& plan, Pen& pen, Rect area, const Estimates& estimates);
 void add_layout(ChartLayout& plan, Pen& pen, Rect area, const HeatMap& heat);
 
 }  // namespace bogosity::charts

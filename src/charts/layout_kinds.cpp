@@ -389,6 +389,40 @@ void add_layout(ChartLayout& plan, Pen& pen, Rect area, const Histogram& counted
   put_labels(pen, slots, counted.labels);
 }
 
+void add_layout(ChartLayout& plan, Pen& pen, Rect area, const Estimates& estimates) {
+  area.cut_top(8);
+  area.h -= 24;
+  Range range;
+  std::vector<std::string> labels;
+  for (const Estimate& each : estimates.all) {
+    range.low = std::min(range.low, each.low);
+    range.high = std::max(range.high, each.high);
+    labels.push_back(each.label);
+  }
+  const Ticks ticks = nice_ticks(range.low, range.high, ticks_for_height(area.h), estimates.up.whole);
+  put_vertical_axis(pen, area, estimates.up, ticks);
+  const Scale scale{area, 0, 1, ticks.low, ticks.high, false};
+  const BarSlots slots{area, estimates.all.size()};
+  const float zero = scale.y(0);
+  for (std::size_t i = 0; i < estimates.all.size(); ++i) {
+    const Estimate& each = estimates.all[i];
+    const float x = slots.middle(i);
+    const float y = scale.y(each.value);
+    const Rect box{x - slots.bar() / 2, std::min(y, zero), slots.bar(), std::max(1.5F, std::abs(y - zero))};
+    pen.fill(box, {Ink::accent}, 2);
+    plan.hit_boxes.push_back({{0, i}, {x - slots.wide() / 2, area.y, slots.wide(), area.h}});
+    // A line of the ground around the interval: it crosses the bar.
+    const float low = scale.y(each.low);
+    const float high = scale.y(each.high);
+    const float half = std::min(5.0F, slots.bar() / 3);
+    pen.line({x, low}, {x, high}, {Ink::panel}, 4);
+    pen.line({x, low}, {x, high}, {Ink::ink}, 1.5F);
+    for (const float end : {low, high}) pen.line({x - half, end}, {x + half, end}, {Ink::ink}, 1.5F);
+  }
+  pen.line({area.x, zero}, {area.right(), zero}, {Ink::faint}, 1.5F);
+  put_labels(pen, slots, labels);
+}
+
 void add_layout(ChartLayout& plan, Pen& pen, Rect area, const HeatMap& heat) {
   const auto count = static_cast<float>(std::max<std::size_t>(1, heat.who.size()));
   float names = 0;

@@ -39,6 +39,7 @@ TEST_CASE("the text alternative: every value of every line stands in the table, 
 
 TEST_CASE("the text alternative: bars, dice and shouts stand there whole") {
   CHECK(charts::in_a_table(by_rule())[5] == std::vector<std::string>{"L4", "95", "0", "40"});
+  CHECK(charts::in_a_table(accuracy_by_hand())[3] == std::vector<std::string>{"7", "8", "87.5", "53", "98"});
   CHECK(charts::in_a_table(dice()).size() == 12);
   CHECK(charts::in_a_table(dice())[6] == std::vector<std::string>{"7", "21", "19.33"});
   CHECK(charts::in_a_table(shouts()).size() == 6);

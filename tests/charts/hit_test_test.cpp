@@ -24,7 +24,7 @@ Point middle(const Rect& box) { return {box.x + box.w / 2, box.y + box.h / 2}; }
 }  // namespace
 
 TEST_CASE("pointing: a pointed-at mark means its value") {
-  for (const auto& chart : {by_rule(), dice(), shouts(), hand_sizes(), places()}) {
+  for (const auto& chart : {by_rule(), dice(), accuracy_by_hand(), shouts(), hand_sizes(), places()}) {
     CAPTURE(chart.title);
     const charts::ChartLayout plan = plan_of(chart);
     auto at = charts::cursor_moved(chart, std::nullopt, CursorMove::home);
@@ -100,6 +100,7 @@ TEST_CASE("the words for a value: who, when, how much, and its meaning") {
   CHECK(charts::words_for(scores(), {0, 1}) == "Ann, turn 34: 45 points (won 50)");
   CHECK(charts::words_for(scores(), {1, 3}) == "Bob, turn 62: \u221225 points (Bogus, denied)");
   CHECK(charts::words_for(by_rule(), {1, 0}) == "Bob, rule A2 (dice off the table): \u221211 points");
+  CHECK(charts::words_for(accuracy_by_hand(), {0, 2}) == "Hand 7: 87.5 %, most likely between 53 and 98 (8 cases)");
   CHECK(charts::words_for(dice(), {0, 5}) == "both dice 7: 21 times, 19.3 to be expected");
   CHECK(charts::words_for(dice(), {0, 10}) == "both dice 12: 1 time, 3.2 to be expected");
   CHECK(charts::words_for(shouts(), {0, 1}) == "Ann shouts at Bob: 4, 3 right, 1 wrong");

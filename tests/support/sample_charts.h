@@ -60,6 +60,15 @@ inline charts::Chart dice() {
   return {"The dice", "chi-square 4.9, p 0.90: nothing to complain about", "", std::move(counted)};
 }
 
+inline charts::Chart accuracy_by_hand() {
+  charts::Estimates estimates;
+  estimates.up.title = "%";
+  estimates.up.whole = false;
+  estimates.group_title = "Hand";
+  estimates.all = {{"3", 40, 22, 61, 20}, {"5", 55.5, 44, 66, 72}, {"7", 87.5, 53, 98, 8}};
+  return {"Shouts that are right by hand", "", "", std::move(estimates)};
+}
+
 inline charts::Chart shouts() {
   charts::HeatMap heat;
   heat.who = three();
@@ -124,7 +133,7 @@ inline charts::Chart crowded() {
 }
 
 inline std::vector<charts::Chart> one_of_each() {
-  return {scores(), by_rule(), dice(), shouts(), hand_sizes(), places()};
+  return {scores(), by_rule(), dice(), accuracy_by_hand(), shouts(), hand_sizes(), places()};
 }
 
 }  // namespace bogosity::tests
