@@ -228,6 +228,59 @@ Result<std::vector<SessionFeat>> History::feats(std::span<const std::int64_t> se
                       });
 }
 
+Result<std::vector<PlayedFact>> History::facts(std::span<const std::int64_t> sessions) const {
+  return rows_of_each(database_,
+                      "SELECT f.line, f.seat, f.kind, f.value, f.rule, CASE WHEN f.kind = 'turn' THEN"
+                      " (SELECT typed_ms FROM entry WHERE entry.session = f.session AND entry.sequence = f.entry) END"
+                      " FROM fact AS f WHERE f.session = ? ORDER BY f.line, f.number",
+                      sessions, [](std::int64_t session, const Statement& row) {
+                        const auto kind = std::ranges::find(core::fact_names, row.text(2)) - core::fact_names.begin();
+                        const bool is_sound = can_be(row.integer(3)) && kind < std::ssize(core::fact_names);
+                        PlayedFact fact;
+                        fact.session = session;
+                        fact.line = row.integer(0);
+                        fact.seat = static_cast<std::size_t>(row.integer(1));
+                        fact.kind = is_sound ? static_cast<core::FactKind>(kind) : core::FactKind::points;
+                        fact.value = is_sound ? row.integer(3) : 0;
+                        fact.rule = row.text(4);
+                        fact.typed_ms = row.integer(5);
+                        return fact;
+                      });
+}
+
+Result<std::vector<PlayedTurn>> History::turns(std::span<const std::int64_t> sessions) const {
+  return rows_of_each(database_,
+                      "SELECT t.turn, t.round, t.declared, coalesce(t.first + t.second, 0), t.took, t.required,"
+                      " t.picked, t.hand, t.infractions <> '', coalesce(c.placed, 0) FROM turn AS t LEFT JOIN"
+                      " (SELECT turn, count(*) AS placed FROM placement WHERE session = ?1 GROUP BY turn) AS c"
+                      " ON c.turn = t.turn WHERE t.session = ?1 ORDER BY t.number",
+                      sessions, [](std::int64_t session, const Statement& row) {
+                        PlayedTurn turn;
+                        turn.session = session;
+                        turn.number = row.integer(0);
+                        turn.round = row.integer(1);
+                        turn.declared = row.text(2);
+                        turn.sum = row.integer(3);
+                        turn.took = row.integer(4);
+                        turn.required = row.integer(5);
+                        turn.picked = row.integer(6);
+                        turn.hand = row.integer(7);
+                        turn.is_bogus = row.integer(8) != 0;
+                        turn.hand_before = turn.hand + row.integer(9) - turn.took - turn.picked;
+                        return turn;
+                      });
+}
+
+Result<std::vector<PlayedShout>> History::decided_shouts(std::span<const std::int64_t> sessions) const {
+  return rows_of_each(
+      database_,
+      "SELECT turn, seat, accused, was_right FROM shout WHERE session = ? AND was_right IS NOT NULL ORDER BY number",
+      sessions, [](std::int64_t session, const Statement& row) {
+        return PlayedShout{session, row.integer(0), static_cast<std::size_t>(row.integer(1)),
+                           static_cast<std::size_t>(row.integer(2)), row.integer(3) != 0};
+      });
+}
+
 Result<std::vector<RulePoints>> History::points_by_rule(std::span<const std::int64_t> sessions) const {
   return rows_of_each(database_,
                       "SELECT seat, rule, sum(value), count(*) FROM fact WHERE session = ? AND kind = 'points'"

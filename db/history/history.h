@@ -43,6 +43,9 @@ class History {
   core::Result<std::vector<ShoutCount>> shouts(std::span<const std::int64_t> sessions) const;
   core::Result<std::vector<DiceCount>> dice(std::span<const std::int64_t> sessions) const;
   core::Result<std::vector<SessionFeat>> feats(std::span<const std::int64_t> sessions) const;
+  core::Result<std::vector<PlayedFact>> facts(std::span<const std::int64_t> sessions) const;
+  core::Result<std::vector<PlayedTurn>> turns(std::span<const std::int64_t> sessions) const;
+  core::Result<std::vector<PlayedShout>> decided_shouts(std::span<const std::int64_t> sessions) const;
   // Also of open sessions: points are public.
   core::Result<std::vector<RulePoints>> points_by_rule(std::span<const std::int64_t> sessions) const;
 

@@ -88,6 +88,41 @@ struct SessionFeat {
   std::string words;
 };
 
+// Something that happened at the table (core/facts.h), in the order of the record.
+struct PlayedFact {
+  std::int64_t session = 0;
+  std::int64_t line = 0;
+  std::size_t seat = 0;
+  core::FactKind kind = core::FactKind::points;
+  std::int64_t value = 0;
+  std::string rule;
+  std::int64_t typed_ms = 0;  // when the entry of a turn was typed; 0 for everything else
+};
+
+// A turn with dice and cards, for a game that has them. Its number is that of the session's `turn` facts, from 1.
+struct PlayedTurn {
+  std::int64_t session = 0;
+  std::int64_t number = 0;
+  std::int64_t round = 0;
+  std::string declared;       // "top", "two", "humor" or nothing
+  std::int64_t sum = 0;       // of both dice; 0: no roll, or nobody noted it
+  std::int64_t took = 0;      // the top card
+  std::int64_t required = 0;  // cards to pick up, the optional one not counted
+  std::int64_t picked = 0;
+  std::int64_t hand_before = 0;  // cards held before any was taken or picked up
+  std::int64_t hand = 0;         // as the turn ended
+  bool is_bogus = false;         // it broke a rule, noticed or not
+};
+
+// A shout that was decided.
+struct PlayedShout {
+  std::int64_t session = 0;
+  std::int64_t turn = 0;  // whose line it stands in
+  std::size_t seat = 0;   // of who shouted
+  std::size_t accused = 0;
+  bool was_right = false;
+};
+
 struct RulePoints {
   std::int64_t session = 0;
   std::size_t seat = 0;

@@ -50,6 +50,7 @@ void add_check(CommandLine& line);
 void add_export(CommandLine& line);
 void add_format(CommandLine& line);
 void add_import(CommandLine& line);
+void add_insights(CommandLine& line);
 void add_matrix(CommandLine& line);
 void add_open(CommandLine& line);
 void add_people(CommandLine& line);

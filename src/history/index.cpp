@@ -29,6 +29,13 @@ std::int64_t minutes_of(std::int64_t begun_ms, std::int64_t last_ms) {
   return begun_ms != 0 && last_ms > begun_ms && can_be ? (last_ms - begun_ms + ms_a_minute / 2) / ms_a_minute : 0;
 }
 
+// Of the header Date if it names a time, else of the beginning, if the session was begun on the day it was played.
+std::optional<int> hour_of(std::string_view date, const core::Instant& begun, std::string_view day) {
+  if (core::is_date(date) && date.size() >= 16) return core::number_at(date, 11, 2);
+  const bool is_that_day = begun != core::Instant{} && core::day_of(begun.utc_ms, begun.offset_minutes) == day;
+  return is_that_day ? std::optional(core::number_at(core::exact_moment(begun), 11, 2)) : std::nullopt;
+}
+
 // Moving a session costs more than comparing two: each is moved once.
 void put_in_order(std::vector<IndexedSession>& sessions) {
   std::vector<IndexedSession*> order;
@@ -199,6 +206,7 @@ class IndexLoader final : public core::Job {
     IndexedSession out;
     static_cast<db::SessionFacts&>(out) = std::move(static_cast<db::SessionFacts&>(row));
     const core::Played when = core::played(out.date, out.begun);
+    out.hour = hour_of(out.date, out.begun, when.day);
     out.date = when.day;
     out.played_ms = when.utc_ms;
     out.minutes = minutes_of(out.begun.utc_ms, row.last_entry.utc_ms);

@@ -45,6 +45,7 @@ struct Seat {
 // Its `date` is the day at the table, "2026-05-03"; empty if unknown.
 struct IndexedSession : db::SessionFacts {
   std::int64_t played_ms = 0;  // within the day, as Played has it
+  std::optional<int> hour;     // 0 to 23, by the clock on the wall, when it began; nothing: nobody knows
   std::int64_t minutes = 0;    // from the beginning to the last entry; 0: nobody knows
   std::int64_t turns = 0;      // of all players
   core::PlaceParts where;

@@ -22,9 +22,10 @@ struct PageName {
   std::string_view tab;
   std::unique_ptr<HistoryPage> (*make)();
 };
-constexpr std::array<PageName, 7> pages = {{{"Sessions", make_sessions_page},
+constexpr std::array<PageName, 8> pages = {{{"Sessions", make_sessions_page},
                                             {"Standings", make_standings_page},
                                             {"People", make_people_page},
+                                            {"Insights", make_insights_page},
                                             {"Dice", make_dice_page},
                                             {"Records", make_records_page},
                                             {"Firsts", make_firsts_page},

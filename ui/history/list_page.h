@@ -248,6 +248,7 @@ std::unique_ptr<HistoryPage> make_dice_page();
 std::unique_ptr<HistoryPage> make_records_page();
 std::unique_ptr<HistoryPage> make_firsts_page();
 std::unique_ptr<HistoryPage> make_calendar_page();
+std::unique_ptr<HistoryPage> make_insights_page();
 
 // "6H,TD" with the signs of the suits; other words stay as they are.
 std::string with_suits(std::string_view words);

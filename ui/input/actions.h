@@ -141,7 +141,7 @@ enum class SheetName : std::uint8_t {
 // In the tutorial: go back a step, let the program do this step, start a real session, or quit.
 enum class LessonMove : std::uint8_t { back, help, start, quit };
 // The pages of history, in the order of their tabs.
-enum class HistoryPageId : std::uint8_t { sessions, standings, people, dice, records, firsts, calendar };
+enum class HistoryPageId : std::uint8_t { sessions, standings, people, insights, dice, records, firsts, calendar };
 enum class Field : std::uint8_t;  // of the form at the start (ui/start/start_model.h)
 class HistoryPage;
 class Sheet;

@@ -28,7 +28,7 @@ struct PicturedScreen {
   bool enters = false;  // the session's review, where the keys go
 };
 
-constexpr std::array<PicturedScreen, 34> screens = {{
+constexpr std::array<PicturedScreen, 35> screens = {{
     {"start"},
     {"table", true},
     {"inquiry", true},
@@ -58,6 +58,7 @@ constexpr std::array<PicturedScreen, 34> screens = {{
     {"history-shouts", false, HistoryPageId::people, 0, 3},
     {"history-beside", false, HistoryPageId::people, 0, 4},
     {"history-names", false, HistoryPageId::people, 0, 5},
+    {"history-insights", false, HistoryPageId::insights},
     {"history-dice", false, HistoryPageId::dice},
     {"history-records", false, HistoryPageId::records},
     {"history-close", false, HistoryPageId::records, 0, 1},

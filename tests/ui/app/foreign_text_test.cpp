@@ -58,8 +58,8 @@ void look_everywhere(ui::Driver& driver) {
 }
 
 constexpr std::array pages = {HistoryPageId::sessions, HistoryPageId::standings, HistoryPageId::people,
-                              HistoryPageId::dice,     HistoryPageId::records,   HistoryPageId::firsts,
-                              HistoryPageId::calendar};
+                              HistoryPageId::insights, HistoryPageId::dice,      HistoryPageId::records,
+                              HistoryPageId::firsts,   HistoryPageId::calendar};
 
 // Names of 20,000 letters: a line of a record takes 262,144 bytes.
 struct LongTexts : InHistory {
