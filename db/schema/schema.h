@@ -1,4 +1,4 @@
-// The schema of a file: its tables, and the indexes, triggers and views that schema.sql makes. One question is
+// The schema of a file: its tables, and the indexes, triggers and views that the scripts make. One question is
 // answered: is it exactly ours? Any program that writes SQLite can remove or add triggers and views. Foreign ones are
 // never run: such a file is refused, or read without its triggers.
 #pragma once
@@ -18,9 +18,9 @@ namespace bogosity::db {
 // The ladder: brings a file up to the version that this program knows, one migration after the other, in a single
 // transaction. Knows our files by their application_id and turns all others away untouched.
 
-// The scripts that bring a file from one version to the next, oldest first, built into the program as text. So far
-// there is one, db/schema/schema.sql, which makes all of it. A script that has been released is never changed again: a
-// new one follows it.
+// The scripts that bring a file from one version to the next, oldest first, built into the program as text: schema.sql
+// makes the tables, views.sql the views. Files of version 17 have older views, which views.sql replaces. A script that
+// has been released is never changed again: a new one follows it.
 struct Migration {
   std::string_view name;
   std::string_view sql;

@@ -27,5 +27,6 @@ int main(int argc, char** argv) {
   bench::rows_of_review();
   bench::rows_of_history(*file);
   bench::rows_of_commands(*file);
+  bench::rows_of_views(*file);
   return bench::broken_promises() == 0 ? 0 : 1;
 }

@@ -12,5 +12,6 @@ void rows_of_store(std::size_t sessions);                 // an entry's commit; 
 void rows_of_review();                                    // opening it, a step, a jump
 void rows_of_history(const std::filesystem::path& file);  // over a million turns: first screen, standings, people, dice
 void rows_of_commands(const std::filesystem::path& file);  // whole commands, over the same
+void rows_of_views(const std::filesystem::path& file);     // questions in SQL, over the same
 
 }  // namespace bogosity::bench

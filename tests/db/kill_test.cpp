@@ -99,7 +99,7 @@ std::size_t run_and_kill(const std::filesystem::path& file, unsigned microsecond
 }
 
 void check_migrated(const std::filesystem::path& file) {
-  CHECK(sql(file, "PRAGMA user_version") == "18");
+  CHECK(sql(file, "PRAGMA user_version") == "19");
   CHECK(sql(file, "SELECT count(*) FROM later") == "1");
   CHECK(sql(file, "SELECT count(*) FROM session WHERE game = 'of old'") == "1");
 }

@@ -58,7 +58,7 @@ TEST_CASE("update: programs that begin at once with an older file all open it, a
       ::waitpid(child, &status, 0);
       CHECK(status == 0);
     }
-    CHECK(sql(file, "PRAGMA user_version") == "18");
+    CHECK(sql(file, "PRAGMA user_version") == "19");
     CHECK(sql(file, "SELECT count(*) FROM later") == "1");
     CHECK(sql(file, "SELECT count(*) FROM session WHERE game = 'of old'") == "1");
     for (const auto& name : names_in(scratch / "backups")) CHECK(name.find("damaged") == std::string::npos);

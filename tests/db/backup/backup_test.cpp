@@ -412,7 +412,7 @@ TEST_CASE("backup: a file of an earlier version is copied once before it is brou
   CHECK(names[0].find("-before-migration.db") != std::string::npos);
   const auto copy = scratch / "backups" / names[0];
   CHECK(everything_in(copy) == before);
-  CHECK(sql(file, "PRAGMA user_version") == "18");
+  CHECK(sql(file, "PRAGMA user_version") == "19");
   CHECK(sql(file, "SELECT x FROM later") == "1");
   REQUIRE(db::open_store(file, later));
   CHECK(names_in(scratch / "backups").size() == 1);

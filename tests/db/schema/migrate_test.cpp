@@ -74,7 +74,7 @@ TEST_CASE("new file: made with its folders at the newest version") {
   const Scratch scratch;
   const auto file = scratch.folder() / "deep" / "er" / "a.db";
   REQUIRE(db::open_store(file));
-  CHECK(sql(file, "PRAGMA user_version") == "17");
+  CHECK(sql(file, "PRAGMA user_version") == "18");
   CHECK(sql(file, "PRAGMA application_id") == std::to_string(db::our_application_id));
   CHECK(sql(file, "PRAGMA integrity_check") == "ok");
   CHECK(sql(file,
@@ -98,9 +98,9 @@ TEST_CASE("door: a file of a later version is refused by name") {
   const Scratch scratch;
   const auto file = scratch / "a.db";
   REQUIRE(db::open_store(file));
-  for (const char* version : {"18", "21", "99"}) {
+  for (const char* version : {"19", "21", "99"}) {
     sql(file, std::string("PRAGMA user_version = ") + version);
-    check_refused(file, std::string("newer bogosity (its version is ") + version + ", this program knows 17)");
+    check_refused(file, std::string("newer bogosity (its version is ") + version + ", this program knows 18)");
   }
 }
 
