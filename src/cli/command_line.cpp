@@ -14,12 +14,12 @@
 #include "cli/terminal.h"
 #include "cli/window.h"
 #include "core/lists.h"
-#include "core/look_alikes.h"
 #include "core/names.h"
 #include "core/numbers.h"
 #include "core/quoting.h"
 #include "core/time.h"
 #include "db/schema/schema.h"
+#include "db/system/clock.h"
 #include "db/system/output_file.h"
 #include "games/catalogue.h"
 #include "history/search.h"
@@ -97,14 +97,14 @@ std::vector<std::string> game_names() {
   return names;
 }
 
-CLI::Option* add_game(CLI::App& command, std::string& game, const std::string& sentence) {
-  const CLI::Validator straighten(
-      [](std::string& typed) {
-        typed = core::with_plain_apostrophes(typed);
-        return std::string();
-      },
-      "");
-  return command.add_option("--game", game, sentence)->transform(one_of("game", game_names()))->transform(straighten);
+CLI::Validator game() {
+  return {[](std::string& typed) {
+            const auto name = history::game_named_like(typed);
+            if (!name) return core::describe(name.error());
+            typed = *name;
+            return std::string();
+          },
+          "{" + core::joined(game_names(), ",") + "}"};
 }
 
 std::string why_missing(const std::filesystem::path& file) {
@@ -161,16 +161,20 @@ CLI::Validator number(double least, double most) {
 CLI::Validator day_or_period() {
   return {[](std::string& typed) {
             const auto ok = history::check_day(typed);
-            return ok ? std::string() : core::describe(ok.error());
+            if (!ok) return core::describe(ok.error());
+            typed = history::day_from(typed, today());
+            return std::string();
           },
           ""};
 }
 
 CLI::Validator whole_day() {
   return {[](std::string& typed) {
-            return typed.size() == 10 && core::is_date(typed)
-                       ? std::string()
-                       : fmt::format("\"{}\" is not a day: write it as in 2026-09-01", typed);
+            std::string day = history::day_from(typed, today());
+            if (day.size() != 10 || !core::is_date(day))
+              return fmt::format("\"{}\" is not a day: write it as in 2026-09-01", typed);
+            typed = std::move(day);
+            return std::string();
           },
           ""};
 }

@@ -53,7 +53,12 @@ CLI::Option* add_place(CLI::App& command, Text& place) {
                             "\"Lawrence, Kansas\"; or as it was written.");
 }
 std::vector<std::string> game_names();
-CLI::Option* add_game(CLI::App& command, std::string& game, const std::string& sentence);
+// A game by the beginning of its name (history::game_named_like).
+CLI::Validator game();
+template <class Text>
+CLI::Option* add_game(CLI::App& command, Text& name, const std::string& sentence) {
+  return command.add_option("--game", name, sentence)->transform(game());
+}
 
 // Checks of what an option or an argument is given, the same for all commands; a value that they refuse ends the
 // program with exit_usage. An empty value is refused everywhere, but for the options in CommandLine::may_be_empty.
@@ -68,7 +73,7 @@ CLI::Validator one_of(std::string kind, std::vector<std::string> words);
 CLI::Validator count(std::int64_t least, std::int64_t most = 1'000'000'000);
 // A number from `least` to `most`: "nan" is none.
 CLI::Validator number(double least, double most);
-// A year, a month or a day that there is; or a whole day.
+// A year, a month or a day that there is, also in words: "7d" (history::check_day); or a whole day, "today" as well.
 CLI::Validator day_or_period();
 CLI::Validator whole_day();
 

@@ -57,13 +57,14 @@ struct PeopleOptions {
   Act act = list;
   bool of_session = false;  // it is about one session
   bool json = false;
-  std::string person;    // a name or the beginning of an id, as all of these
-  std::string other;     // whom that one turned out to be, or sits as
-  std::string name;      // a new one, or one that stands in the record
-  std::string session;   // a UUID or the beginning of one
-  bool no = false;       // no guest after all
-  bool yes = false;      // nobody is asked
-  bool backups = false;  // the copies go as well
+  SessionFilterOptions which;  // whoever played in these sessions is listed
+  std::string person;          // a name or the beginning of an id, as all of these
+  std::string other;           // whom that one turned out to be, or sits as
+  std::string name;            // a new one, or one that stands in the record
+  std::string session;         // a UUID or the beginning of one
+  bool no = false;             // no guest after all
+  bool yes = false;            // nobody is asked
+  bool backups = false;        // the copies go as well
 };
 
 db::EditContext who_says() { return {db::wall_clock(), db::system_random_bits()}; }
@@ -86,12 +87,21 @@ nlohmann::ordered_json as_json(const people::PersonInfo& person) {
 core::Result<People> counted(const PeopleCall& call) {
   const db::History source(call.database);
   history::SessionIndex index;
-  BOGOSITY_TRY(run_to_end(history::loading(source, index, history::Words::left_out).get()));
-  return db::read_people(call.database, [&](const core::Uuid& id, const std::string& name) {
+  const SessionFilterOptions& which = call.options.which;
+  BOGOSITY_TRY(run_to_end(history::loading(source, index, words_of(which)).get()));
+  std::vector<bool> chosen(index.sessions().size(), !which.asks_anything());
+  if (which.asks_anything()) {
+    const auto filter = BOGOSITY_TRY(filter_of(call.database, index, which));
+    for (const std::size_t number : history::find(index, filter)) chosen[number] = true;
+  }
+  auto people = BOGOSITY_TRY(db::read_people(call.database, [&](const core::Uuid& id, const std::string& name) {
     const history::IndexedSession* session = index.session(id);
     return session != nullptr && session->counts() &&
+           chosen[static_cast<std::size_t>(session - index.sessions().data())] &&
            std::ranges::any_of(session->seats, [&](const auto& seat) { return seat.name == name && seat.place > 0; });
-  });
+  }));
+  if (which.asks_anything()) std::erase_if(people, [](const people::PersonInfo& each) { return each.sessions == 0; });
+  return people;
 }
 
 core::Result<int> list(const PeopleCall& call) {
@@ -99,6 +109,7 @@ core::Result<int> list(const PeopleCall& call) {
   if (call.options.json) {
     return print(json_text(json_list(people, [](const people::PersonInfo& each) { return as_json(each); })));
   }
+  if (people.empty() && call.options.which.asks_anything()) return print(no_matches);
   if (people.empty()) return print("Nobody has played yet: `bogosity play` begins a session.");
   std::vector<std::vector<std::string>> rows = {{"PERSON", "NAME", "SESSIONS", "LAST PLAYED", "ALSO"}};
   for (const auto& person : people) {
@@ -309,9 +320,10 @@ void add_people(CommandLine& line) {
   const auto [command, options] =
       add_command(line, file_of_sessions, "people", "Lists everybody who has played, with their names.", people);
   command.require_subcommand(0, 1);
+  add_session_filter(command, options.which);
   add_json(command, options.json);
   add_database(command, line);
-  add_examples(command, {"people", "people merge Bobby Bob", "people forget Bob"});
+  add_examples(command, {"people", "people --since 2026", "people merge Bobby Bob", "people forget Bob"});
   const auto add = [&line, &people = command, &asked = options](const char* name, const char* sentence, Act act,
                                                                 const char* example) {
     CLI::App* added = people.add_subcommand(name, sentence)->group("Subcommands");

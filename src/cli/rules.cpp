@@ -224,7 +224,7 @@ void add_records(CommandLine& line) {
                                               "Shows the records book of one game, and where it was played first; the "
                                               "default is the game played last.",
                                               records);
-  add_sessions_and_game(command, options.which);
+  add_session_filter(command, options.which);
   command.add_option("--person", options.person, "Only what this person did.");
   auto* firsts = command.add_flag("--firsts", options.firsts, "Only where the game was played first.");
   auto* json = add_json(command, options.json);

@@ -161,7 +161,6 @@ core::Result<int> seasons(const SeasonOptions& options, const CommandLine& line)
 
 struct CompareOptions {
   SessionFilterOptions which;
-  std::string season;
   std::string of = "points";
   std::filesystem::path to;
   std::string theme = "print";
@@ -181,8 +180,7 @@ core::Result<Compared> compared(const CompareOptions& options, const CommandLine
   out.page = BOGOSITY_TRY(open_history(line, options.which, CacheState::made));
   history::StandingsQuery query;
   query.filter = BOGOSITY_TRY(filter_of(*out.page, options.which));
-  if (!options.season.empty())
-    query.season = BOGOSITY_TRY(history::season_called(out.page->index.seasons(), options.season));
+  query.season = BOGOSITY_TRY(season_of(out.page->index, options.which));
   out.all = history::standings(out.page->index, query);
   for (const auto& row : out.all.rows) out.people.push_back(row.person);
   return out;
@@ -277,15 +275,6 @@ core::Result<int> race(const CompareOptions& options, const CommandLine& line) {
 
 }  // namespace
 
-std::string today() {
-  const core::Instant now = db::wall_clock()();
-  return core::day_of(now.utc_ms, now.offset_minutes);
-}
-
-void add_season(CLI::App& command, std::string& season) {
-  command.add_option("--season", season, "The sessions, people and scoring of a season; `seasons` lists them.");
-}
-
 void add_seasons(CommandLine& line) {
   const auto [command, options] = add_command(line, looking_back, "seasons",
                                               "Lists the seasons: named periods with a table of their own.", seasons);
@@ -332,9 +321,7 @@ void add_seasons(CommandLine& line) {
   edited->add_option("--title", options.title, "The new title.");
   add_rules(*edited, false);
   for (CLI::App* each : {added, edited}) {
-    each->add_option("--game", options.game,
-                     each == added ? "The game; the default is the one played last." : "The game.")
-        ->transform(one_of("game", game_names()));
+    add_game(*each, options.game, each == added ? "The game; the default is the one played last." : "The game.");
   }
   add("remove", "Removes a season. The sessions stay.", SeasonOptions::Act::remove, "seasons remove \"Autumn 2026\"");
 }
@@ -342,8 +329,7 @@ void add_seasons(CommandLine& line) {
 void add_matrix(CommandLine& line) {
   const auto [command, options] = add_command(line, looking_back, "matrix",
                                               "Shows how often each person ended ahead of each other person.", matrix);
-  add_sessions_and_game(command, options.which);
-  add_season(command, options.season);
+  add_session_filter(command, options.which);
   command.add_flag("--columns", options.columns, "Explains the numbers.");
   add_json_and_csv(command, options.json, options.csv);
   add_database(command, line);
@@ -353,8 +339,7 @@ void add_matrix(CommandLine& line) {
 void add_race(CommandLine& line) {
   const auto [command, options] = add_command(
       line, looking_back, "race", "Shows points, ranks or ratings session by session, or draws them.", race);
-  add_sessions_and_game(command, options.which);
-  add_season(command, options.season);
+  add_session_filter(command, options.which);
   command
       .add_option("--of", options.of,
                   "points, ranks or ratings. In a season points are its score; in a game without points, sessions won.")

@@ -46,17 +46,6 @@ constexpr const char* all_sessions_listed = "`bogosity sessions --all` lists the
 
 constexpr std::int64_t most_candidates = 6;
 
-// Gives the least and the greatest id that begin like this; nothing if none can.
-std::optional<std::pair<core::Uuid, core::Uuid>> ids_beginning(const std::string& text) {
-  constexpr std::string_view least = "00000000-0000-0000-0000-000000000000";
-  constexpr std::string_view greatest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
-  if (text.size() > least.size()) return std::nullopt;
-  const auto low = core::uuid_from(text + std::string(least.substr(text.size())));
-  const auto high = core::uuid_from(text + std::string(greatest.substr(text.size())));
-  if (!low || !high) return std::nullopt;
-  return std::pair(*low, *high);
-}
-
 struct SessionsOptions {
   bool json = false;
   bool unseal = false;
@@ -331,6 +320,16 @@ core::Result<std::unique_ptr<db::Store>> open_for_reading(const std::filesystem:
   return db::open_store(file_of(database), {if_missing, db::patience::of_a_command, db::Program::terminal});
 }
 
+std::optional<std::pair<core::Uuid, core::Uuid>> ids_beginning(const std::string& text) {
+  constexpr std::string_view least = "00000000-0000-0000-0000-000000000000";
+  constexpr std::string_view greatest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+  if (text.size() > least.size()) return std::nullopt;
+  const auto low = core::uuid_from(text + std::string(least.substr(text.size())));
+  const auto high = core::uuid_from(text + std::string(greatest.substr(text.size())));
+  if (!low || !high) return std::nullopt;
+  return std::pair(*low, *high);
+}
+
 SessionContext context(db::Store& store) { return {&store, db::wall_clock(), db::system_random_bits()}; }
 
 core::Result<core::Uuid> session_called(db::Store& store, const std::string& beginning) {
@@ -362,26 +361,28 @@ void add_session_filter(CLI::App& command, SessionFilterOptions& which) {
   command
       .add_option("--find", which.find,
                   "What the window finds: words, or beginnings of words, of people, place, day, event, title, tags "
-                  "and notes, and the fields with:, place:, tag:, from: and until:.")
+                  "and notes, and the fields player:, place:, tagged:, since:, until:, season: and game:.")
       ->check(CLI::Validator([](std::string& typed) { return history::fault_in_search(typed); }, ""));
-  command.add_option("--since", which.since, "From this day, month or year on: 2026-05-03, 2026-05 or 2026.")
+  command
+      .add_option("--since", which.since,
+                  "From this day, month or year on: 2026-05-03, 2026-05, 2026, today, yesterday; or the last days, "
+                  "weeks, months or years: 7d, 2w, 3m, 1y.")
       ->transform(day_or_period());
-  command.add_option("--until", which.until, "Up to the end of this day, month or year.")->transform(day_or_period());
+  command.add_option("--until", which.until, "Up to the end of this day, month or year, which is said like --since.")
+      ->transform(day_or_period());
   add_place(command, which.place);
   command.add_option("--player", which.with, "Somebody who played. May be repeated: all of them played.")
       ->allow_extra_args(false);
   command.add_option("--tagged", which.tagged, "A tag. May be repeated: all of them.")->allow_extra_args(false);
-}
-
-void add_sessions_and_game(CLI::App& command, SessionFilterOptions& which) {
-  add_session_filter(command, which);
-  add_game(command, which.game, "The game.");
+  command.add_option("--season", which.season,
+                     "The sessions of a season; in tables also its people and scoring. `seasons` lists them.");
+  add_game(command, which.game, "The game, or the beginning of its name.");
 }
 
 void add_sessions(CommandLine& line) {
   const auto [command, options] = add_command(
       line, looking_back, "sessions", "Lists the sessions, or edits the title, tags and note of one.", sessions);
-  add_sessions_and_game(command, options.which);
+  add_session_filter(command, options.which);
   command.add_flag("--in-bin", options.in_bin, "Lists the bin.");
   auto* limit =
       command
@@ -419,30 +420,59 @@ core::Result<std::unique_ptr<OpenedHistory>> open_history(const CommandLine& lin
   page->store = BOGOSITY_TRY(open_for_reading(line.database));
   if (caches == CacheState::made) BOGOSITY_TRY(run_to_end(db::begin_maintenance(page->store->database()).get()));
   page->source = std::make_unique<db::History>(page->store->database(), newest);
-  const auto words = which.find.empty() ? history::Words::left_out : history::Words::findable;
-  BOGOSITY_TRY(run_to_end(history::loading(*page->source, page->index, words).get()));
+  BOGOSITY_TRY(run_to_end(history::loading(*page->source, page->index, words_of(which)).get()));
   return page;
 }
 
-core::Result<history::PersonIndex> person_of(const OpenedHistory& page, const std::string& words) {
-  const auto people = BOGOSITY_TRY(db::read_people(page.store->database()));
+history::Words words_of(const SessionFilterOptions& which) {
+  return which.find.empty() ? history::Words::left_out : history::Words::findable;
+}
+
+namespace {
+
+core::Result<history::PersonIndex> person_of(db::Database& database, const history::SessionIndex& index,
+                                             const std::string& words) {
+  const auto people = BOGOSITY_TRY(db::read_people(database));
   const auto person = BOGOSITY_TRY(person_called(people, words));
-  const auto index = page.index.person_with_id(person.id);
-  if (index) return *index;
+  const auto found = index.person_with_id(person.id);
+  if (found) return *found;
   return core::refused(fmt::format("{} has played in no session of this file", person.name));
 }
 
-core::Result<history::Filter> filter_of(const OpenedHistory& page, const SessionFilterOptions& which) {
+}  // namespace
+
+core::Result<history::PersonIndex> person_of(const OpenedHistory& page, const std::string& words) {
+  return person_of(page.store->database(), page.index, words);
+}
+
+core::Result<history::Filter> filter_of(db::Database& database, const history::SessionIndex& index,
+                                        const SessionFilterOptions& which) {
   history::Filter filter;
-  if (auto problem = history::read_search(page.index, which.find, filter); !problem.empty())
+  if (auto problem = history::read_search(index, which.find, today(), filter); !problem.empty())
     return core::refused(std::move(problem));
   filter.game = which.game;
   filter.since = which.since;
   filter.until = which.until;
   filter.at = which.place;
   std::ranges::copy(which.tagged, std::back_inserter(filter.tags));
-  for (const auto& words : which.with) filter.with.push_back(BOGOSITY_TRY(person_of(page, words)));
+  for (const auto& words : which.with) filter.with.push_back(BOGOSITY_TRY(person_of(database, index, words)));
+  if (auto season = BOGOSITY_TRY(season_of(index, which))) filter.seasons.push_back(std::move(*season));
   return filter;
+}
+
+core::Result<history::Filter> filter_of(const OpenedHistory& page, const SessionFilterOptions& which) {
+  return filter_of(page.store->database(), page.index, which);
+}
+
+core::Result<std::optional<history::Season>> season_of(const history::SessionIndex& index,
+                                                       const SessionFilterOptions& which) {
+  if (which.season.empty()) return std::nullopt;
+  return BOGOSITY_TRY(history::season_called(index.seasons(), which.season));
+}
+
+std::string today() {
+  const core::Instant now = db::wall_clock()();
+  return core::day_of(now.utc_ms, now.offset_minutes);
 }
 
 core::Result<JobEnd> run_job(core::Job& job, const std::function<void()>& after_each) {

@@ -5,8 +5,10 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/commands.h"
@@ -16,6 +18,7 @@
 #include "db/store.h"
 #include "db/store/write_locks.h"
 #include "history/search.h"
+#include "history/seasons.h"
 #include "people/identity.h"
 #include "session/session.h"
 #include "transfer/import.h"
@@ -34,6 +37,8 @@ core::Result<std::unique_ptr<db::Store>> open_for_reading(const std::filesystem:
 
 SessionContext context(db::Store& store);
 
+// Gives the least and the greatest id that begin like this; nothing if none can.
+std::optional<std::pair<core::Uuid, core::Uuid>> ids_beginning(const std::string& text);
 // The one session whose UUID begins like this; "last" is the one below.
 core::Result<core::Uuid> session_called(db::Store& store, const std::string& beginning);
 
@@ -86,14 +91,13 @@ struct SessionFilterOptions {
   std::string place;
   std::vector<std::string> with;  // all of them were there
   std::vector<std::string> tagged;
+  std::string season;
+  bool asks_anything() const { return *this != SessionFilterOptions(); }
   friend bool operator==(const SessionFilterOptions&, const SessionFilterOptions&) = default;
 };
-// Everything but their game, or that as well: of any game where it is not said.
+// The same options in every command that looks at several sessions. Where no game is asked for: of any game.
 void add_session_filter(CLI::App& command, SessionFilterOptions& which);
-void add_sessions_and_game(CLI::App& command, SessionFilterOptions& which);
 
-// `--season NAME`: the sessions, the people and the scoring of that season.
-void add_season(CLI::App& command, std::string& season);
 // The day by the clock on the wall: "2026-11-21".
 std::string today();
 
@@ -109,8 +113,15 @@ core::Result<std::unique_ptr<OpenedHistory>> open_history(const CommandLine& lin
                                                           CacheState caches, std::int64_t newest = -1);
 
 // Refused: people and games that are not there, people who may be several.
+core::Result<history::Filter> filter_of(db::Database& database, const history::SessionIndex& index,
+                                        const SessionFilterOptions& which);
 core::Result<history::Filter> filter_of(const OpenedHistory& page, const SessionFilterOptions& which);
 core::Result<history::PersonIndex> person_of(const OpenedHistory& page, const std::string& words);
+// The season that is asked for, whose people and scoring count in tables; none: none is.
+core::Result<std::optional<history::Season>> season_of(const history::SessionIndex& index,
+                                                       const SessionFilterOptions& which);
+// What makes the sessions found that are asked for.
+history::Words words_of(const SessionFilterOptions& which);
 
 // Long work in a terminal: done slice by slice, with a bar on standard error once it has taken half a second, if that
 // is a terminal. Ctrl+C ends it between two slices; a second one ends the program at once.

@@ -94,7 +94,6 @@ std::string standings_text(const history::SessionIndex& index, const history::St
 struct StandingsOptions {
   SessionFilterOptions which;
   std::optional<std::int64_t> min_sessions;
-  std::string season;
   std::string sort;  // a column's name; empty: the usual order
   bool columns = false;
   bool json = false;
@@ -108,7 +107,7 @@ core::Result<int> standings(const StandingsOptions& options, const CommandLine& 
   const auto filter = BOGOSITY_TRY(filter_of(*page, options.which));
   const history::SessionIndex& index = page->index;
   history::StandingsQuery query{filter, options.min_sessions, sort == nullptr ? std::nullopt : std::optional(sort->id)};
-  if (!options.season.empty()) query.season = BOGOSITY_TRY(history::season_called(index.seasons(), options.season));
+  query.season = BOGOSITY_TRY(season_of(index, options.which));
   const auto all = history::standings(index, query);
   if (sort != nullptr && all.sorted_by != sort->id)
     return core::refused(fmt::format("the standings of {} have no column \"{}\"", all.game, options.sort),
@@ -354,8 +353,7 @@ void add_standings(CommandLine& line) {
   const auto [command, options] =
       add_command(line, looking_back, "standings",
                   "Shows the standings of one game; the default is the game played last.", standings);
-  add_sessions_and_game(command, options.which);
-  add_season(command, options.season);
+  add_session_filter(command, options.which);
   command.add_option("--min-sessions", options.min_sessions, "Only people with at least that many sessions.")
       ->transform(count(0));
   std::vector<std::string> names = {std::string(history::column(ColumnId::season).name)};
@@ -374,7 +372,7 @@ void add_stats(CommandLine& line) {
       add_command(line, looking_back, "stats", "Shows one person: totals, form, places, dice, rules.", stats);
   command.add_option("PERSON", options.person, "A name, another name they played under, or the beginning of the id.")
       ->required();
-  add_sessions_and_game(command, options.which);
+  add_session_filter(command, options.which);
   add_json_and_csv(command, options.json, options.csv);
   add_database(command, line);
   add_examples(command, {"stats Ruth", "stats Ruth --player Sam", "stats Ruth --since 2026 --json"});

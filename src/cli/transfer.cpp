@@ -13,6 +13,7 @@
 #include <functional>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "cli/command_line.h"
 #include "cli/sessions.h"
@@ -51,12 +52,13 @@ struct ExportOptions {
   bool full = false;    // the journal with its corrections instead of the fair copy
   bool json = false;
   bool csv = false;
-  std::string table;         // of export_formats()
-  bool all = false;          // every session that is over
-  bool fair = false;         // of all of them fair copies
-  bool overwrite = false;    // also files in the folder that no export wrote
-  bool people = false;       // with all of them what is said of people
-  std::filesystem::path to;  // a folder or an archive for all of them
+  std::string table;                // of export_formats()
+  bool all = false;                 // every session that is over
+  SessionFilterOptions which = {};  // these of them
+  bool fair = false;                // of all of them fair copies
+  bool overwrite = false;           // also files in the folder that no export wrote
+  bool people = false;              // with all of them what is said of people
+  std::filesystem::path to;         // a folder or an archive for all of them
 };
 
 core::Result<std::string> text_of_one(const ExportOptions& options, const CommandLine& line) {
@@ -172,20 +174,41 @@ core::Result<int> write_all(db::Store& store, std::vector<core::SessionHead> ses
       core::counted(open, "session is", "sessions are") + " still being played and sealed; not exported", end_first);
 }
 
+core::Result<int> export_all(db::Store& store, const ExportOptions& options,
+                             const std::function<bool(const core::SessionHead&)>& is_chosen) {
+  auto sessions = BOGOSITY_TRY(store.sessions());
+  std::erase_if(sessions, [&](const core::SessionHead& session) { return !is_chosen(session); });
+  std::ranges::sort(sessions, [](const core::SessionHead& a, const core::SessionHead& b) {
+    return std::pair(a.begun.utc_ms, a.id) < std::pair(b.begun.utc_ms, b.id);
+  });
+  if (options.json || options.csv) return print_tables(store, sessions, options);
+  return write_all(store, std::move(sessions), options);
+}
+
+// Those that `bogosity sessions` lists with the same filter: none of the bin.
+core::Result<int> export_chosen(const ExportOptions& options, const CommandLine& line) {
+  const auto page = BOGOSITY_TRY(open_history(line, options.which, CacheState::made));
+  const auto filter = BOGOSITY_TRY(filter_of(*page, options.which));
+  std::set<core::Uuid> chosen;
+  for (const std::size_t number : history::find(page->index, filter)) chosen.insert(page->index.sessions()[number].id);
+  return export_all(*page->store, options,
+                    [&](const core::SessionHead& session) { return chosen.contains(session.id); });
+}
+
 core::Result<int> export_record(const ExportOptions& options, const CommandLine& line) {
-  if (options.all && options.to.empty() && !options.json && !options.csv)
-    return wrong_usage("--all needs --output with a folder, a file.zip or - (a zip), or --json, or --csv");
+  const bool chooses = options.which.asks_anything();
+  if (chooses && (options.last || !options.session.empty()))
+    return wrong_usage("options such as --since choose among all sessions: leave out the session");
+  if ((options.all || chooses) && options.to.empty() && !options.json && !options.csv)
+    return wrong_usage(std::string(options.all ? "--all" : "an export of several sessions") +
+                       " needs --output with a folder, a file.zip or - (a zip), or --json, or --csv");
+  if (chooses) return export_chosen(options, line);
   if (!options.all) {
     const auto text = BOGOSITY_TRY(text_of_one(options, line));
     return options.to.empty() ? print(text) : write_file(options.to, text);
   }
   const auto store = BOGOSITY_TRY(open_for_reading(line.database));
-  auto sessions = BOGOSITY_TRY(store->sessions());
-  std::ranges::sort(sessions, [](const core::SessionHead& a, const core::SessionHead& b) {
-    return std::pair(a.begun.utc_ms, a.id) < std::pair(b.begun.utc_ms, b.id);
-  });
-  if (options.json || options.csv) return print_tables(*store, sessions, options);
-  return write_all(*store, std::move(sessions), options);
+  return export_all(*store, options, [](const core::SessionHead&) { return true; });
 }
 
 // `bogosity import FILE...`: stores records, journals, archives and folders of them, and the sessions of other
@@ -464,8 +487,8 @@ core::Result<int> restore(const RestoreOptions& options, const CommandLine& line
 
 void add_export(CommandLine& line) {
   const auto [command, options] =
-      add_command(line, records_in_and_out, "export", "Exports the record of a session that is over, or all sessions.",
-                  export_record);
+      add_command(line, records_in_and_out, "export",
+                  "Exports the record of a session that is over, or all sessions, or some of them.", export_record);
   auto* session = add_session(command, options.session, "The session; the default is the last one.");
   auto* last = command.add_flag("--last", options.last, "The last session.");
   last->excludes(session);
@@ -483,6 +506,7 @@ void add_export(CommandLine& line) {
   csv->excludes(full)->excludes(with_id);
   auto* all = command.add_flag("--all", options.all, "Every session that is over.");
   all->excludes(session)->excludes(last);
+  add_session_filter(command, options.which);
   add_output(command, options.to,
              "The file to write; with --all a folder, or a file that ends in .zip or .tar.gz. The default is standard "
              "output, which is also called -; with --all a zip goes there.");
@@ -515,8 +539,9 @@ void add_export(CommandLine& line) {
       ->needs(csv)
       ->transform(one_of("table", tables));
   add_database(command, line);
-  add_examples(command, {"export --last --output friday.table", "export 0ff4 --full",
-                         "export --all --output sessions.zip", "export --all --csv --table points"});
+  add_examples(command,
+               {"export --last --output friday.table", "export 0ff4 --full", "export --all --output sessions.zip",
+                "export --all --csv --table points", "export --season \"Autumn 2026\" --csv"});
   command.footer(columns + "\n\n" + command.get_footer());
 }
 

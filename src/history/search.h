@@ -17,6 +17,13 @@ namespace bogosity::history {
 enum class Bin : std::uint8_t { outside, inside, either };
 enum class OpenFilter : std::uint8_t { all, open, closed };
 
+// From a day on, up to a day, each a year, a month or a day like those of Filter; an empty one is no limit.
+struct Period {
+  std::string since;
+  std::string until;
+  friend bool operator==(const Period&, const Period&) = default;
+};
+
 // Empty fields match everything.
 struct Filter {
   std::string words;              // as typed: "ann lawrence 2026-05", "friday"
@@ -27,24 +34,42 @@ struct Filter {
   std::string at;                 // a place by a name of it (is_place)
   std::vector<PersonIndex> with;  // all of them
   std::vector<std::string> tags;  // all of them
+  // What the fields of a search ask for beside that: a session is in all of these.
+  std::vector<Period> periods;
+  std::vector<std::string> games;  // their whole names
+  std::vector<Season> seasons;
   OpenFilter which = OpenFilter::all;
   Bin bin = Bin::outside;
   friend bool operator==(const Filter&, const Filter&) = default;
 };
 
 std::vector<std::size_t> find(const SessionIndex& index, const Filter& filter);
-// "2026-5" and such are refused with a suggestion.
-core::Status check_day(std::string_view text);
 
-// The query language of the search field: words, and fields. "with:ann" finds sessions that Ann played; "place:ames",
-// "tag:club", "from:2026-05" and "until:2026" work alike. A value with blanks stands in quotes.
-inline constexpr std::array<std::string_view, 5> search_fields = {"with:", "place:", "tag:", "from:", "until:"};
+// A day as people ask for it: a year, a month or a day, "today", "yesterday", or the first of the last "7d" (days),
+// "2w" (weeks), "3m" (months), "1y" (years), today included. "2026-5" and such are refused with a suggestion.
+core::Status check_day(std::string_view text);
+// The same as a year, a month or a day, as it is on that day; what is no day stays as it is.
+std::string day_from(std::string_view text, std::string_view today);
+
+// The whole name of the game that is called or begins like this, in any case and without its apostrophe: "youre",
+// "the b". Refused with the names of the games: none, and several.
+core::Result<std::string> game_named_like(std::string_view typed);
+
+// The query language of the search field: words, and fields. "player:ann" finds sessions that Ann played; "place:ames",
+// "tagged:club", "since:2026-05", "until:yesterday", "season:autumn" and "game:cal" work alike. A value with blanks
+// stands in quotes.
+struct SearchField {
+  std::string_view word;          // as the option of the command line is called
+  std::string_view earlier = {};  // its word in earlier versions, which is still understood
+};
+inline constexpr std::array<SearchField, 7> search_fields = {
+    {{"player:", "with:"}, {"place:"}, {"tagged:", "tag:"}, {"since:", "from:"}, {"until:"}, {"season:"}, {"game:"}}};
 // What can be said against the text alone, in a sentence: a field that there is not, a day that there is not. A word
 // with a colon in it is no field if it stands in quotes.
 std::string fault_in_search(std::string_view typed);
 // Adds the fields to the filter; the words among them become its words. Gives back in a sentence what was not
-// understood, which is left out.
-std::string read_search(const SessionIndex& index, std::string_view typed, Filter& filter);
+// understood, which is left out. `today`: "2026-11-21".
+std::string read_search(const SessionIndex& index, std::string_view typed, std::string_view today, Filter& filter);
 // The values that the field at the end of the text may have, the most frequent first; none where it is complete.
 std::vector<std::string> search_completions(const SessionIndex& index, std::string_view typed);
 std::string complete_search(std::string_view typed, std::string_view value);

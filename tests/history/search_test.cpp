@@ -49,7 +49,7 @@ TEST_CASE("finding: fields in the search ask for one thing each, and are complet
   const Found f;
   const auto keys = [&](std::string_view typed) {
     Filter filter;
-    CHECK(history::read_search(f.index, typed, filter).empty());
+    CHECK(history::read_search(f.index, typed, "2026-05-08", filter).empty());
     return f.keys(filter);
   };
 
@@ -58,20 +58,99 @@ TEST_CASE("finding: fields in the search ask for one thing each, and are complet
   CHECK(keys("tag:cl from:2026-05 until:2026") == std::vector<std::int64_t>{2});
   CHECK(keys("from:2026-05-08 rained") == std::vector<std::int64_t>{3});
   Filter none;
-  CHECK(history::read_search(f.index, "with:Xaver", none) == "No player is called \"Xaver\".");
-  CHECK(history::read_search(f.index, "tag:x", none) == "No session has the tag \"x\".");
-  CHECK(history::read_search(f.index, "from:13", none).starts_with("Invalid date: 13"));
-  CHECK(history::read_search(f.index, "from:2026-02-30", none).starts_with("Invalid date: 2026-02-30"));
-  CHECK(
-      history::read_search(f.index, "wiht:Ann", none) ==
-      "There is no field wiht: The fields are with:, place:, tag:, from: and until:. A word with a colon is sought in "
-      "quotes.");
+  CHECK(history::read_search(f.index, "with:Xaver", "2026-05-08", none) == "No player is called \"Xaver\".");
+  CHECK(history::read_search(f.index, "tag:x", "2026-05-08", none) == "No session has the tag \"x\".");
+  CHECK(history::read_search(f.index, "from:13", "2026-05-08", none).starts_with("Invalid date: 13"));
+  CHECK(history::read_search(f.index, "from:2026-02-30", "2026-05-08", none).starts_with("Invalid date: 2026-02-30"));
+  CHECK(history::read_search(f.index, "wiht:Ann", "2026-05-08", none) ==
+        "There is no field wiht: The fields are player:, place:, tagged:, since:, until:, season: and game:. A word "
+        "with a "
+        "colon is sought in quotes.");
   CHECK(keys("\"wiht:Ann\"").empty());
   CHECK(keys("20:15").empty());
   CHECK(history::search_completions(f.index, "rained with:an") == std::vector<std::string>{"Ann", "Annika"});
   CHECK(history::search_completions(f.index, "with:ann").empty());  // complete
   CHECK(history::search_completions(f.index, "ann").empty());
   CHECK(history::complete_search("rained place:mal", "Malm\u00f6, Sweden") == "rained place:\"Malm\u00f6, Sweden\" ");
+}
+
+TEST_CASE("finding: the fields have the names of the command line's options, and those of earlier versions") {
+  Found f;
+  const auto season = core::Subject::season(core::uuid_of_text("spring"));
+  for (const auto& [field, value] : {std::pair("season", "Spring 2026"), std::pair("season-first", "2026-05-02"),
+                                     std::pair("season-last", "2026-05-31"), std::pair("season-game", "You're Bogus")})
+    f.source.said.push_back({core::uuid_of_text(field), {5000, 0}, season, field, value, {}});
+  REQUIRE(history::load(f.source.history(), f.index));
+  const auto keys = [&](std::string_view typed) {
+    Filter filter;
+    CHECK(history::read_search(f.index, typed, "2026-06-12", filter).empty());
+    return f.keys(filter);
+  };
+  for (const auto& [now, earlier] :
+       {std::pair("player:ann place:lawrence", "with:ann place:lawrence"), std::pair("tagged:club", "tag:club"),
+        std::pair("since:2026-06", "from:2026-06")}) {
+    CHECK(keys(now) == keys(earlier));
+    CHECK(keys(now).size() == 1);
+  }
+  CHECK(keys("season:spring") == Keys{2});
+  CHECK(keys("season:\"Spring 2026\" player:ann").empty());
+  CHECK(keys("game:youre") == Keys{4, 1, 2, 3});
+  CHECK(keys("game:cal").empty());
+  CHECK(keys("game:cal game:youre").empty());  // a session is of one game
+  Filter none;
+  CHECK(history::read_search(f.index, "game:chess", "2026-06-12", none) ==
+        "No game, or more than one, is called \"chess\".");
+  CHECK(history::read_search(f.index, "season:autumn", "2026-06-12", none) ==
+        "No season, or more than one, is called \"autumn\".");
+  CHECK(history::search_completions(f.index, "season:s") == std::vector<std::string>{"Spring 2026"});
+  CHECK(history::search_completions(f.index, "game:y") == std::vector<std::string>{"You're Bogus"});
+  CHECK(history::search_completions(f.index, "player:an") == std::vector<std::string>{"Ann", "Annika"});
+}
+
+TEST_CASE("finding: a day can be said as today, yesterday or the last days, weeks, months and years") {
+  const std::string_view today = "2026-03-31";
+  const std::vector<std::pair<std::string_view, std::string_view>> days = {
+      {"today", "2026-03-31"}, {"Yesterday", "2026-03-30"}, {"1d", "2026-03-31"},
+      {"7d", "2026-03-25"},    {"2w", "2026-03-18"},        {"1m", "2026-03-01"},
+      {"3m", "2026-01-01"},    {"1y", "2025-04-01"},        {"2026-05", "2026-05"},
+      {"2026", "2026"},        {"999y", "1027-04-01"},      {"365D", "2025-04-01"}};
+  for (const auto& [typed, day] : days) {
+    CAPTURE(typed);
+    CHECK(history::check_day(typed));
+    CHECK(history::day_from(typed, today) == day);
+  }
+  for (const char* none : {"tomorrow", "0d", "d", "7", "7x", "-7d", "1000d", "7 d", "todays"}) {
+    CAPTURE(none);
+    CHECK_FALSE(history::check_day(none));
+    CHECK(history::day_from(none, today) == none);
+  }
+  const Found f;
+  const auto keys = [&](std::string_view typed) {
+    Filter filter;
+    CHECK(history::read_search(f.index, typed, "2026-05-08", filter).empty());
+    return f.keys(filter);
+  };
+  CHECK(keys("since:today until:today") == Keys{2});
+  CHECK(keys("until:yesterday") == Keys{1});
+  CHECK(keys("since:7d until:today") == Keys{2});  // today is one of the seven
+  CHECK(keys("since:8d until:today") == Keys{1, 2});
+  CHECK(keys("8d..today") == Keys{1, 2});
+  CHECK(keys("..yesterday") == Keys{1});
+}
+
+TEST_CASE("finding: a game is called by the beginning of its name, in any case and without its apostrophe") {
+  const auto called = [](std::string_view typed) { return history::game_named_like(typed).value_or("refused"); };
+  CHECK(called("youre") == "You're Bogus");
+  CHECK(called("You\u2019re") == "You're Bogus");
+  CHECK(called("cal") == "Cal's BS");
+  CHECK(called(" CALS BS ") == "Cal's BS");
+  CHECK(called("booger") == "Booger On Your Neighbor");
+  CHECK(called("the b") == "The Bogey");
+  CHECK(called("bogus") == "refused");
+  CHECK(called("") == "refused");
+  CHECK(core::describe(history::game_named_like("chess").error()) ==
+        "there is no game \"chess\". There are \"You're Bogus\", \"The Bogey\", \"Cal's BS\", \"Booger On Your "
+        "Neighbor\".");
 }
 
 TEST_CASE("finding: a word begins a word, in whatever case and with or without accents") {

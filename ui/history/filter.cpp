@@ -42,7 +42,8 @@ const std::array<FilterChoice, 7> choices = {
      {FilterField::state, "state", 130, "Unfinished or finished sessions, or those in the bin."},
      {FilterField::least, "least", 175, "People with fewer sessions are listed below the others."},
      {FilterField::saved, "saved", 150, "Filters that were saved."},
-     {FilterField::add, "add", 132, "Adds a field to the search: with:Ann, place:Ames, tag:club, from:2026-05."}}};
+     {FilterField::add, "add", 132,
+      "Adds a field to the search: player:Ann, place:Ames, tagged:club, since:2026-05, until:today."}}};
 const auto saved_choices = std::span(choices).first<5>();
 
 }  // namespace
@@ -119,7 +120,8 @@ HistoryFilter::Choice HistoryFilter::choice(FilterField stop, const HistoryView&
       }
       return it;
     }
-    case FilterField::add: return {{"Add filter", "Played with", "Place", "Tag", "From a day", "Until a day"}, 0};
+    case FilterField::add:
+      return {{"Add filter", "Played with", "Place", "Tag", "From a day", "Until a day", "Season"}, 0};
     case FilterField::content:
     case FilterField::words: return it;
   }
@@ -149,7 +151,7 @@ void HistoryFilter::choose(FilterField stop, std::size_t option, const HistoryVi
     case FilterField::add: {
       const std::string blank = words_.empty() || words_.text().ends_with(' ') ? "" : " ";
       stop_ = FilterField::words;
-      return search(words_.text() + blank + std::string(history::search_fields[option - 1]), view);
+      return search(words_.text() + blank + std::string(history::search_fields[option - 1].word), view);
     }
     case FilterField::period: period_ = option; break;
     case FilterField::content:
@@ -217,7 +219,7 @@ void HistoryFilter::understand(const HistoryView& view) {
   if (kind_.words_alone) {
     asked.words = words_.text();
   } else {
-    trouble_ = history::read_search(view.index, words_.text(), asked);
+    trouble_ = history::read_search(view.index, words_.text(), today, asked);
     offered_ = history::search_completions(view.index, words_.text());
   }
   if (offered_.size() > most_offered) offered_.resize(most_offered);

@@ -128,7 +128,7 @@ Press ListPage::press_row(Painter& painter, TableRow& row, std::string_view labe
 }
 
 void open_sessions_of(const HistoryView& view, history::PersonIndex one, history::PersonIndex other) {
-  const std::string search = history::complete_search("with:", view.index.person(one).name) + "with:";
+  const std::string search = history::complete_search("player:", view.index.person(one).name) + "player:";
   view.open(HistoryPageId::sessions, history::complete_search(search, view.index.person(other).name));
 }
 

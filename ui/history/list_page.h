@@ -17,8 +17,8 @@
 
 namespace bogosity::ui {
 
-// The filter of a page: a search field that understands "with:ann" and such (history/search.h), and beside it the game,
-// the period, the state and the least number of sessions. Each page keeps its own.
+// The filter of a page: a search field that understands "player:ann" and such (history/search.h), and beside it the
+// game, the period, the state and the least number of sessions. Each page keeps its own.
 
 // The field with the keyboard. `content` is the part below the bar; letters typed there go to the words.
 enum class FilterField : std::uint8_t { content, words, game, season, period, state, least, saved, add };
@@ -57,7 +57,7 @@ class HistoryFilter {
   void refresh(const HistoryView& view);
 
   const history::Filter& filter() const { return asked_.filter; }
-  // The typed words, without the fields among them ("with:ann").
+  // The typed words, without the fields among them ("player:ann").
   const std::string& words() const { return asked_.words; }
   // The least number of sessions; none means the default (history::StandingsQuery).
   std::optional<std::int64_t> least() const { return asked_.least; }
@@ -167,7 +167,7 @@ class ListPage : public HistoryPage {
   virtual void add_to_menu(ContextMenu&, const HistoryView&) {}
 
   void draw_filter(Painter& painter, const HistoryView& view,
-                   std::string_view hint = "Search, or with:name from:2026-05\u2026");
+                   std::string_view hint = "Search, or player:name since:2026-05\u2026");
   // Draws at the cursor the progress of the page's reading, or its error.
   void draw_reading(Painter& painter);
   // Draws a panel with the progress of reading, or with the page's sentence.

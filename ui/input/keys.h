@@ -157,7 +157,7 @@ inline constexpr KeyBinding all[] = {
     words(history, "F4", "open history, and close it"),
     {history, "Ctrl Tab", "the next page (Shift: back)", Command::next_page, Key::tab, 0, Shift::without, true},
     {history, "", "", Command::previous_page, Key::tab, 0, Shift::with, true},
-    words(history, "type", "search: words, with:Ann, from:2026"),
+    words(history, "type", "search: words, player:Ann, since:2026"),
     ctrl(history, 'f', "Ctrl F", "filter", Command::filter, Shift::without),
     ctrl(history, 'f', "Ctrl Shift F", "save the filter, or forget it", Command::save_filter, Shift::with),
     words(history, "Enter", "open what is chosen; Esc: back"),

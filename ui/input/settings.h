@@ -24,7 +24,7 @@ struct WindowPlace {
 };
 
 // A saved filter of history: the value of each field that asks for something, by the name of the field:
-// {"words": "tag:club", "period": "This year"}.
+// {"words": "tagged:club", "period": "This year"}.
 using SavedFilter = std::map<std::string, std::string>;
 
 struct Settings {

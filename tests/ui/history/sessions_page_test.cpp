@@ -340,7 +340,7 @@ TEST_CASE("sessions: tags are typed, taken off, offered and filtered by") {
   CHECK(at.driver.click("club"));
   at.settle();
   CHECK(at.sees("2 of 3"));
-  CHECK(at.sees("tag:club"));
+  CHECK(at.sees("tagged:club"));
   CHECK(at.driver.click("Clear"));
   at.settle();
   CHECK(at.sees("3 sessions"));

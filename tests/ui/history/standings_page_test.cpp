@@ -222,7 +222,7 @@ TEST_CASE("standings: points and ratings over time, and everybody against everyb
   CHECK(room.sees("Who ended ahead of whom"));
   room.press(Key::right);
   room.press(Key::enter);
-  CHECK(room.sees("with:Bob with:"));
+  CHECK(room.sees("player:Bob player:"));
   CHECK(room.sees(" of 3"));
 }
 
@@ -318,7 +318,7 @@ TEST_CASE("people: the sessions of two are listed, the latest first, and tell bo
   room.type("bob");
   room.click("Head to head");
   room.click("Their sessions");
-  CHECK(room.sees("with:Bob with:Ann"));
+  CHECK(room.sees("player:Bob player:Ann"));
   CHECK(room.sees("2 of 4"));
   CHECK(room.before("Another", "Marge's birthday"));
   CHECK(room.sees("FINAL STANDING"));
@@ -388,7 +388,7 @@ TEST_CASE("standings: names are completed while they are typed in the filter") {
   room.settle();
   room.click("Bob");
   CHECK(room.sees("1 session of You're Bogus counts."));
-  CHECK(room.sees("with:Zo\u00eb with:Bob"));
+  CHECK(room.sees("player:Zo\u00eb with:Bob"));
 }
 
 }  // namespace bogosity::tests
