@@ -10,6 +10,7 @@
 #include <csignal>
 #include <iostream>
 
+#include "cli/completion.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "cli/window.h"
@@ -227,17 +228,6 @@ const CLI::App& chosen(const CLI::App& app) {
   return *command;
 }
 
-std::vector<std::string> commands_of(const CLI::App& app) {
-  std::vector<std::string> names;
-  for (const CLI::App* each : app.get_subcommands([](const CLI::App*) { return true; }))
-    names.push_back(each->get_name());
-  return names;
-}
-
-std::vector<const CLI::Option*> options_of(const CLI::App& app) {
-  return app.get_options([](const CLI::Option* each) { return each->nonpositional() && !each->get_group().empty(); });
-}
-
 std::vector<std::string> names_of(const std::vector<const CLI::Option*>& options) {
   std::vector<std::string> names;
   for (const CLI::Option* option : options) {
@@ -312,13 +302,15 @@ void refuse_empty_values(CommandLine& line, CLI::App& app) {
   for (CLI::App* each : app.get_subcommands([](CLI::App*) { return true; })) refuse_empty_values(line, *each);
 }
 
-// What each option takes, for the test that tries all of them: command, option, type, whether it may be empty.
+// What each option takes, for the tests that try all of them: command, option, type, whether it may be empty, and what
+// completes it.
 int list_options(const CommandLine& line) {
   std::string text;
   each_option(line.app, [&](const CLI::App& command, const CLI::Option& option) {
     if (option.get_items_expected_max() == 0) return;
-    text += fmt::format("{}\t{}\t{}\t{}\n", help_line(command).substr(std::string_view("bogosity help").size()),
-                        option.get_name(), option.get_type_name(), may_be_empty(line, option) ? "may be empty" : "");
+    text += fmt::format("{}\t{}\t{}\t{}\t{}\n", help_line(command).substr(std::string_view("bogosity help").size()),
+                        option.get_name(), option.get_type_name(), may_be_empty(line, option) ? "may be empty" : "",
+                        completed_by(command, option));
   });
   return print(text);
 }
@@ -333,61 +325,6 @@ std::vector<std::string> arguments_of(int argc, const char* const* argv) {
     words.push_back(is_empty ? word.substr(0, word.size() - 1) : word);
   }
   return words;
-}
-
-// The words that may complete the last word, for the shells (assets/packaging/completions): a line for each word, then
-// a tab and its description. Nothing if only the user knows the word, or if it is a file.
-
-std::vector<std::string> values_of(const CLI::Option& option) {
-  std::vector<std::string> values;
-  const std::string type = option.get_type_name();
-  const auto begin = type.find('{');
-  if (begin == std::string::npos) return values;
-  std::istringstream words(type.substr(begin + 1, type.rfind('}') - begin - 1));
-  for (std::string word; std::getline(words, word, ',');) values.push_back(word);
-  return values;
-}
-
-int complete(const CLI::App& app, std::vector<std::string> words) {
-  if (words.empty()) words.emplace_back();
-  const std::string begun = words.back();
-  words.pop_back();
-  const CLI::App* command = &app;
-  const CLI::Option* option = nullptr;  // whose value comes next
-  std::size_t arguments = 0;            // that were given
-  for (const auto& word : words) {
-    if (word == "=") continue;  // bash parts words there
-    const auto known = commands_of(*command);
-    if (option != nullptr) {
-      option = nullptr;
-    } else if (word.starts_with('-')) {
-      option = command->get_option_no_throw(word);
-      if (option != nullptr && option->get_items_expected_max() == 0) option = nullptr;
-    } else if (std::ranges::find(known, word) != known.end()) {
-      command = command->get_subcommand(word);
-    } else {
-      ++arguments;
-    }
-  }
-  std::string found;
-  const auto offer = [&](const std::string& word, const std::string& what) {
-    if (word.starts_with(begun)) found += word + "\t" + what + "\n";
-  };
-  if (option == nullptr && begun.starts_with('-')) {
-    for (const CLI::Option* each : options_of(*command)) {
-      for (const auto& name : each->get_lnames()) offer("--" + name, each->get_description());
-    }
-  } else if (option == nullptr) {
-    for (const auto* each : command->get_subcommands([](const CLI::App*) { return true; })) {
-      offer(each->get_name(), each->get_description());
-    }
-    const auto all = command->get_options([](const CLI::Option* each) { return each->get_positional(); });
-    if (arguments < all.size()) option = all[arguments];
-  }
-  if (option != nullptr) {
-    for (const auto& value : values_of(*option)) offer(value, "");
-  }
-  return found.empty() ? exit_ok : print(found);
 }
 
 // Whatever writes the file looks again; but nobody has to wait for that.
