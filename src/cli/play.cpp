@@ -187,8 +187,9 @@ Result<int> rehearse(const PlayOptions& options, const CommandLine& line) {
   const auto shared = BOGOSITY_TRY(shared_if_wanted(options, {}, Saving::nowhere));
   const auto nowhere = BOGOSITY_TRY(db::open_store_in_memory());
   auto session = BOGOSITY_TRY(Session::begin(context(*nowhere), std::move(*headers)));
-  return text_mode(session, std::cin, source_of_input(), Saving::nowhere, {[] {}, [&] { publish(shared, session); }})
-      ->run();
+  InputWithTimer typed(STDIN_FILENO);
+  std::istream in(&typed);
+  return text_mode(session, in, source_of_input(), Saving::nowhere, {[] {}, [&] { publish(shared, session); }})->run();
 }
 
 // Closes the session at the end of the input; it may have been closed already.

@@ -6,6 +6,8 @@
 #include <iostream>
 
 #include "cli/commands.h"
+#include "cli/entry_completion.h"
+#include "cli/line_editor.h"
 #include "cli/terminal.h"
 #include "cli/what_if.h"
 #include "core/foreign_text.h"
@@ -68,16 +70,19 @@ bool is_yes(std::string_view typed) {
 class TextTable final : public TextMode {
  public:
   TextTable(Session& session, std::istream& in, InputSource source, Saving saving, TextModeCalls calls)
-      : session_(session), in_(in), source_(source), saving_(saving), calls_(std::move(calls)) {}
+      : session_(session), in_(in), source_(source), saving_(saving), calls_(std::move(calls)) {
+    if (source != InputSource::person) return;
+    editor_ = LineEditor::of_terminal(
+        in, [&session](std::string_view typed) { return completion_of(session, typed, words_of_commands()); });
+  }
 
   int run() override {
     greet();
     calls_.changed();
     std::string line;
     while (true) {
-      if (source_ == InputSource::person) std::cout << "> " << std::flush;
       waiting_ = true;
-      const bool more = read_typed_line(in_, line);
+      const bool more = read_next(line);
       waiting_ = false;
       if (!more) break;
       ++line_;
@@ -112,7 +117,8 @@ class TextTable final : public TextMode {
     if (left) say_who_writes();
     if (told) std::cout << session_.play().state_sentence() << '\n';
     calls_.changed();
-    if (source_ == InputSource::person) std::cout << "> ";
+    if (editor_) return editor_->show_again();
+    if (source_ == InputSource::person) std::cout << prompt;
     std::cout << std::flush;
   }
 
@@ -127,6 +133,20 @@ class TextTable final : public TextMode {
     bool takes_words;
   };
   static const std::vector<Command> commands;
+
+  static constexpr const char* prompt = "> ";
+
+  bool read_next(std::string& line) {
+    if (editor_) return editor_->read(prompt, line);
+    if (source_ == InputSource::person) std::cout << prompt << std::flush;
+    return read_typed_line(in_, line);
+  }
+
+  static std::vector<std::string> words_of_commands() {
+    std::vector<std::string> words = {"amend", "insert", "strike"};
+    for (const Command& each : commands) words.emplace_back(each.word);
+    return words;
+  }
 
   void greet() {
     const auto& info = session_.info();
@@ -574,8 +594,9 @@ class TextTable final : public TextMode {
   Saving saving_;
   TextModeCalls calls_;
   std::uint32_t line_ = 0;
-  const char* line_begin_ = nullptr;  // of the line being taken, for columns
-  bool waiting_ = false;              // for the next line
+  const char* line_begin_ = nullptr;    // of the line being taken, for columns
+  std::unique_ptr<LineEditor> editor_;  // of a person's terminal, where it can be had; not for answers of y or n
+  bool waiting_ = false;                // for the next line
   bool reported_error_ = false;
   std::string told_end_;  // what was said last of the end agreed on
   bool quitting_ = false;
