@@ -2,6 +2,8 @@
 // FILE` judges a record that is over; `bogosity format FILE` prints its canonical form.
 #include "db/check.h"
 
+#include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -133,7 +135,13 @@ tl::expected<RecordFile, int> read_record_file(const std::string& file) {
 }
 
 void add_input(transfer::Importer& importing, const std::string& file) {
-  if (file == "-") return importing.add_text(file, transfer::read_stream(std::cin));
+  if (file == "-") return importing.add_stream(file, std::cin);
+  std::error_code ignored;
+  const auto kind = std::filesystem::status(file, ignored).type();
+  if (kind == std::filesystem::file_type::fifo || kind == std::filesystem::file_type::character) {
+    // A pipe is read once, from its beginning to its end.
+    if (std::ifstream in(file, std::ios::binary); in) return importing.add_stream(file, in);
+  }
   importing.add(file);
 }
 

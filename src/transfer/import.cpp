@@ -208,9 +208,11 @@ Result<std::string> read_file(const std::string& file) {
   return read_stream(in);
 }
 
-Result<std::string> read_stream(std::istream& in) {
+namespace {
+
+// `text`: its beginning.
+Result<std::string> read_rest(std::istream& in, std::string text) {
   errno = 0;
-  std::string text;
   // As much as check_size_of_file refuses is enough: there are streams without an end.
   for (std::array<char, 64 << 10> block{}; in && check_size_of_file(text);) {
     in.read(block.data(), static_cast<std::streamsize>(block.size()));
@@ -220,6 +222,10 @@ Result<std::string> read_stream(std::istream& in) {
   if (in.bad()) return unreadable_file(std::strerror(errno));
   return text;
 }
+
+}  // namespace
+
+Result<std::string> read_stream(std::istream& in) { return read_rest(in, {}); }
 
 std::string describe_in_file(const std::string& file, const core::Error& error) {
   return file + (error.place.line > 0 ? ":" : ": ") + core::describe(error);
@@ -479,6 +485,19 @@ void Importer::add_text(std::string name, Result<std::string> text) {
   inputs_.push_back({std::move(name), true, bytes, std::move(text)});
 }
 
+void Importer::add_stream(std::string name, std::istream& in) {
+  std::string first(bytes_that_tell, '\0');
+  in.read(first.data(), static_cast<std::streamsize>(first.size()));
+  first.resize(static_cast<std::size_t>(std::max<std::streamsize>(in.gcount(), 0)));
+  if (kind_by(first) == SourceType::text) return add_text(std::move(name), read_rest(in, std::move(first)));
+  auto spooled = SpooledFile::of(first, in);
+  if (!spooled) return add_text(std::move(name), tl::unexpected(spooled.error()));
+  std::error_code ignored;
+  const auto bytes = static_cast<std::int64_t>(fs::file_size((*spooled)->path(), ignored));
+  total_ += bytes;
+  inputs_.push_back({std::move(name), true, bytes, {}, {}, std::move(*spooled)});
+}
+
 void Importer::add_edits(std::string name, std::vector<core::MetadataEdit> edits) {
   take(std::move(name), true, ImportItem{std::nullopt, std::move(edits)});
 }
@@ -508,10 +527,12 @@ void Importer::open(Input input) {
   const std::string name = input.file.string();
   current_ = std::move(input);
   source_ready_ = false;
-  if (!current_.text && is_same_file(current_.file, store_.database().file()))
+  const bool is_standard_input = current_.file == "-";
+  if (!current_.text && is_same_file(is_standard_input ? "/dev/stdin" : current_.file, store_.database().file()))
     return end_source(
         core::refuse(Refusal::trouble, {}, "this is the database itself", "name another database with --db"));
-  const std::string first = current_.text ? std::string() : first_bytes_of(current_.file);
+  const std::string first =
+      current_.text ? std::string() : first_bytes_of(current_.spooled ? current_.spooled->path() : current_.file);
   if (!current_.named && is_other_file(current_.name, first)) {
     ++counts_.other_files;
     return end_source({});
@@ -522,9 +543,14 @@ void Importer::open(Input input) {
     take(name, current_.named, text ? import_item_of(*text) : tl::unexpected(text.error()));
     return end_source({});
   }
-  auto source = kind == SourceType::archive ? open_archive(current_.file) : open_other_database(current_.file);
+  auto source = open_source(kind == SourceType::archive);
   if (!source) return end_source(tl::unexpected(source.error()));
   source_ = std::move(*source);
+}
+
+core::Result<std::unique_ptr<ImportSource>> Importer::open_source(bool is_archive) const {
+  const fs::path file = current_.spooled ? current_.spooled->path() : current_.file;
+  return is_archive ? open_archive(file) : open_other_database(file);
 }
 
 void Importer::read_source() {
@@ -545,7 +571,15 @@ void Importer::read_source() {
 void Importer::end_source(const Status& how) {
   source_.reset();
   done_ += current_.bytes;
-  if (!how) take(current_.file.string(), true, tl::unexpected(how.error()));
+  if (how) return;
+  // The name by which it was asked for, not that of the copy.
+  core::Error error = how.error();
+  if (current_.spooled) {
+    const std::string copy = current_.spooled->path().string();
+    const auto at = error.reason.find(copy);
+    if (at != std::string::npos) error.reason.replace(at, copy.size(), current_.file.string());
+  }
+  take(current_.file.string(), true, tl::unexpected(std::move(error)));
 }
 
 }  // namespace bogosity::transfer

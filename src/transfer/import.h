@@ -22,6 +22,7 @@
 #include "session/session.h"
 #include "transfer/merge.h"
 #include "transfer/people_said.h"
+#include "transfer/spooled_file.h"
 
 namespace bogosity::transfer {
 
@@ -82,8 +83,10 @@ class Importer final : public core::Job {
     for (const auto& path : paths) add(path);
   }
   void add(const std::string& path);
-  // Text that is in no file: of standard input.
+  // Text that is in no file.
   void add_text(std::string name, core::Result<std::string> text);
+  // Of standard input or another pipe, which is read to its end at once: whatever a file may be.
+  void add_stream(std::string name, std::istream& in);
   // Edits that an earlier import left out, and that somebody wants now.
   void add_edits(std::string name, std::vector<core::MetadataEdit> edits);
 
@@ -111,8 +114,10 @@ class Importer final : public core::Job {
     bool named = true;
     std::int64_t bytes = 0;
     std::optional<core::Result<std::string>> text = {};
-    std::filesystem::path name = {};  // within the folder that was named
+    std::filesystem::path name = {};                  // within the folder that was named
+    std::shared_ptr<const SpooledFile> spooled = {};  // its bytes, if they came through a pipe
   };
+  core::Result<std::unique_ptr<ImportSource>> open_source(bool is_archive) const;
   bool read_next();
   void open(Input input);
   void read_source();
