@@ -21,6 +21,7 @@
 #include "core/edits.h"
 #include "core/job.h"
 #include "core/lists.h"
+#include "core/names.h"
 #include "core/numbers.h"
 #include "core/quoting.h"
 #include "core/record.h"
@@ -52,30 +53,157 @@ struct ExportOptions {
   bool full = false;    // the journal with its corrections instead of the fair copy
   bool json = false;
   bool csv = false;
-  std::string table;                // of export_formats()
+  std::string table;                // of export_formats(); empty: the first
   bool all = false;                 // every session that is over
   SessionFilterOptions which = {};  // these of them
   bool fair = false;                // of all of them fair copies
   bool overwrite = false;           // also files in the folder that no export wrote
   bool people = false;              // with all of them what is said of people
+  bool anonymous = false;           // without names, places and words
+  std::string format;               // a word of `contents` or `archives`
   std::filesystem::path to;         // a folder or an archive for all of them
+  bool of_several() const { return all || which.asks_anything(); }
 };
 
-core::Result<std::string> text_of_one(const ExportOptions& options, const CommandLine& line) {
-  const auto [store, session] = BOGOSITY_TRY(open_session_arg(line.database, options.session));
-  const auto state = BOGOSITY_TRY(history::state_of(*store, session));
-  if (options.json) return transfer::session_summary_json(session, state, options.unseal);
-  if (options.csv) {
-    const transfer::ExportFormatInfo& table = transfer::kind_of_table(options.table);
-    return transfer::csv_titles(table) + transfer::csv_rows(table, session, state, options.unseal);
+// What is written, and into which kind of archive. Options say it, or the end of the file's name.
+
+enum class Content : std::uint8_t { table, journal, json, csv, html };
+
+template <class Kind>
+struct KindWord {
+  Kind kind;
+  std::string_view word;    // of --format
+  std::string_view ending;  // of names
+};
+constexpr std::array<KindWord<Content>, 6> contents = {{{Content::table, "table", ".table"},
+                                                        {Content::journal, "journal", ".journal"},
+                                                        {Content::json, "json", ".json"},
+                                                        {Content::csv, "csv", ".csv"},
+                                                        {Content::html, "html", ".html"},
+                                                        {Content::html, "html", ".htm"}}};
+using transfer::ArchiveKind;
+constexpr std::array<KindWord<ArchiveKind>, 3> archives = {
+    {{ArchiveKind::zip, "zip", ".zip"}, {ArchiveKind::tar, "tar.gz", ".tar.gz"}, {ArchiveKind::tar, "tar.gz", ".tgz"}}};
+
+// Something that asks for a kind.
+template <class Kind>
+struct Request {
+  Kind kind;
+  std::string by;  // "--json", "the name x.csv"
+};
+
+template <class Kind, std::size_t size>
+std::string_view word_of(const std::array<KindWord<Kind>, size>& words, Kind kind) {
+  return std::ranges::find(words, kind, &KindWord<Kind>::kind)->word;
+}
+
+// By --format and by the name of the file.
+template <class Kind, std::size_t size>
+void add_requests(std::vector<Request<Kind>>& requests, const std::array<KindWord<Kind>, size>& words,
+                  const ExportOptions& options) {
+  const auto asked = std::ranges::find(words, options.format, &KindWord<Kind>::word);
+  if (asked != words.end()) requests.push_back({asked->kind, "--format " + options.format});
+  const std::string file = options.to.filename().string();
+  const std::string name = core::folded(file);
+  const auto named = std::ranges::find_if(words, [&](const auto& each) { return name.ends_with(each.ending); });
+  if (named != words.end()) requests.push_back({named->kind, "the name " + file});
+}
+
+// All requests have to agree. Nothing: nobody asked.
+template <class Kind, std::size_t size>
+core::Result<std::optional<Kind>> agreed(const std::vector<Request<Kind>>& requests,
+                                         const std::array<KindWord<Kind>, size>& words) {
+  if (requests.empty()) return std::nullopt;
+  const Request<Kind>& first = requests.front();
+  for (const Request<Kind>& each : requests) {
+    if (each.kind == first.kind) continue;
+    return core::refused(fmt::format("{} asks for {}, and {} for {}", first.by, word_of(words, first.kind), each.by,
+                                     word_of(words, each.kind)),
+                         "leave one of them out");
   }
-  if (session.info().open && !options.unseal)
+  return first.kind;
+}
+
+std::vector<Request<Content>> requests_of(const ExportOptions& options) {
+  std::vector<Request<Content>> requests;
+  if (options.full) requests.push_back({Content::journal, "--full"});
+  if (options.fair) requests.push_back({Content::table, "--fair"});
+  if (options.with_id) requests.push_back({Content::table, "--with-id"});
+  if (options.json) requests.push_back({Content::json, "--json"});
+  if (options.csv) requests.push_back({Content::csv, "--csv"});
+  add_requests(requests, contents, options);
+  return requests;
+}
+
+struct Shape {
+  Content content = Content::table;
+  std::optional<ArchiveKind> archive;
+};
+
+// Is a list of all sessions one file?
+bool is_list(Content content) { return content == Content::json || content == Content::csv; }
+
+core::Result<Shape> shape_of(const ExportOptions& options) {
+  const auto requests = requests_of(options);
+  const auto content = BOGOSITY_TRY(agreed(requests, contents));
+  std::vector<Request<ArchiveKind>> archive_requests;
+  add_requests(archive_requests, archives, options);
+  Shape shape{Content::table, BOGOSITY_TRY(agreed(archive_requests, archives))};
+  if (content)
+    shape.content = *content;
+  else if (options.of_several() && !options.anonymous)
+    shape.content = Content::journal;
+  if (options.anonymous && shape.content == Content::journal)
+    return core::refused("--anonymous takes no journal: reasons and scorekeepers stand all over it",
+                         "leave out what asks for the journal; the record comes then");
+  if (options.people && shape.content != Content::journal && shape.content != Content::table)
+    return core::refused("--people goes with records and journals", "leave out what asks for something else");
+  if (!options.table.empty() && shape.content != Content::csv)
+    return core::refused("--table chooses a table of CSV", "add --csv, or name a file that ends in .csv");
+  if (!options.of_several() || shape.archive || is_list(shape.content)) return shape;
+  if (options.to.empty())
+    return core::refused(std::string(options.all ? "--all" : "an export of several sessions") +
+                         " needs --output with a folder, a file.zip or - (a zip), or --json, or --csv");
+  if (!requests.empty() && requests.back().by.starts_with("the name"))
+    return core::refused(fmt::format("{} is that of one session, and {}", requests.back().by,
+                                     options.all ? "--all asks for every one" : "the filter asks for several"),
+                         "name a folder, or a file that ends in .zip or .tar.gz");
+  if (db::is_stream(options.to)) shape.archive = ArchiveKind::zip;
+  return shape;
+}
+
+// The names that options and files have for a table; none is the first one.
+const transfer::ExportFormatInfo& table_of(const ExportOptions& options) {
+  if (!options.table.empty()) return transfer::kind_of_table(options.table);
+  return *std::ranges::find_if(transfer::export_formats(), [](const auto& each) { return !each.table.empty(); });
+}
+
+transfer::ExportOptions transfer_options(const ExportOptions& options, Content content) {
+  transfer::ExportOptions out;
+  out.identities = options.anonymous ? transfer::Identities::left_out : transfer::Identities::kept;
+  out.unseal = options.unseal;
+  switch (content) {
+    case Content::table: out.format = transfer::ExportFormat::record; break;
+    case Content::journal: out.format = transfer::ExportFormat::journal; break;
+    case Content::json: out.format = transfer::ExportFormat::json; break;
+    case Content::csv: out.format = table_of(options).format; break;
+    case Content::html: out.format = transfer::ExportFormat::page; break;
+  }
+  return out;
+}
+
+core::Result<std::string> text_of_one(const ExportOptions& options, Content content, const CommandLine& line) {
+  const auto [store, session] = BOGOSITY_TRY(open_session_arg(line.database, options.session));
+  const auto wanted = transfer_options(options, content);
+  if (transfer::has_cards(wanted.format) && session.info().open && !options.unseal)
     return core::refused(std::string("this session is still being played") +
                              (session.game().about().has_seal ? ", and its cards are sealed" : ""),
                          end_first);
-  if (options.full) return transfer::export_text(context(*store), session.id(), transfer::ExportFormat::journal);
-  const std::string record = transfer::corrected_record(session);
-  return options.with_id ? with_id(record, session.info().original_id()) : record;
+  // Without its Id, which a file for people need not have.
+  if (content == Content::table && !options.anonymous && !options.with_id) return transfer::corrected_record(session);
+  if (content == Content::table && options.with_id)
+    return with_id(transfer::corrected_record(session), session.info().original_id());
+  return transfer::export_as(context(*store), session.id(), wanted);
 }
 
 // Takes a piece of the text; refused where it cannot be written.
@@ -84,18 +212,18 @@ using Put = std::function<core::Status(std::string_view)>;
 // Writes session after session: all of them may be more than fits into memory.
 class TableExport final : public core::Job {
  public:
-  TableExport(db::Store& store, const std::vector<core::SessionHead>& sessions, const ExportOptions& options, Put put)
+  TableExport(db::Store& store, const std::vector<core::SessionHead>& sessions, const transfer::ExportOptions& options,
+              Put put)
       : store_(store), sessions_(sessions), options_(options), put_(std::move(put)) {}
 
   core::Result<bool> step(std::chrono::milliseconds slice) override {
     const auto until = std::chrono::steady_clock::now() + slice;
-    if (next_ == 0)
-      BOGOSITY_TRY(put_(options_.json ? "[" : transfer::csv_titles(transfer::kind_of_table(options_.table))));
+    if (next_ == 0) BOGOSITY_TRY(put_(is_json() ? "[" : transfer::csv_titles(table())));
     while (next_ < sessions_.size()) {
       BOGOSITY_TRY(write(sessions_[next_++].id));
       if (std::chrono::steady_clock::now() >= until) return false;
     }
-    if (options_.json) BOGOSITY_TRY(put_("\n]\n"));
+    if (is_json()) BOGOSITY_TRY(put_("\n]\n"));
     return true;
   }
   core::Progress progress() const override {
@@ -104,25 +232,39 @@ class TableExport final : public core::Job {
   int status() const { return status_; }
 
  private:
+  bool is_json() const { return options_.format == transfer::ExportFormat::json; }
+  const transfer::ExportFormatInfo& table() const { return kind_of(options_.format); }
+
   core::Status write(const core::Uuid& id) {
-    const auto session = Session::resume(context(store_), id);
-    const auto state = session ? history::state_of(store_, *session) : tl::unexpected(session.error());
-    if (!state) {
-      status_ = complain(state.error());
+    const auto text = text_of(id);
+    if (!text) {
+      status_ = complain(text.error());
       return {};
     }
-    if (options_.json) BOGOSITY_TRY(put_(std::exchange(is_first_, false) ? "\n" : ",\n"));
-    return put_(options_.json
-                    ? transfer::session_summary_json(*session, *state, options_.unseal)
-                    : transfer::csv_rows(transfer::kind_of_table(options_.table), *session, *state, options_.unseal));
+    if (is_json()) BOGOSITY_TRY(put_(std::exchange(is_first_, false) ? "\n" : ",\n"));
+    return put_(*text);
+  }
+  core::Result<std::string> text_of(const core::Uuid& id) {
+    const auto session = BOGOSITY_TRY(Session::resume(context(store_), id));
+    const auto state = BOGOSITY_TRY(history::state_of(store_, session));
+    if (options_.identities == transfer::Identities::kept) return text_of(session, state);
+    const auto anonymous =
+        BOGOSITY_TRY(transfer::anonymous_session(context(store_), session, std::move(anonymous_store_)));
+    anonymous_store_ = anonymous.store;
+    return text_of(anonymous.session, state);
+  }
+  std::string text_of(const Session& session, history::SessionState state) const {
+    return is_json() ? transfer::session_summary_json(session, state, options_.unseal)
+                     : transfer::csv_rows(table(), session, state, options_.unseal);
   }
 
   db::Store& store_;
   const std::vector<core::SessionHead>& sessions_;
-  const ExportOptions& options_;
+  transfer::ExportOptions options_;
   Put put_;
   std::size_t next_ = 0;
   bool is_first_ = true;
+  std::shared_ptr<db::Store> anonymous_store_;
   int status_ = exit_ok;
 };
 
@@ -132,16 +274,17 @@ core::Result<JobEnd> run_without_bar(core::Job& job) {
 }
 
 core::Result<int> print_tables(db::Store& store, const std::vector<core::SessionHead>& sessions,
-                               const ExportOptions& options) {
+                               const ExportOptions& options, Content content) {
+  const auto wanted = transfer_options(options, content);
   if (!options.to.empty() && !db::is_standard_output(options.to)) {
     auto file = BOGOSITY_TRY(db::OutputFile::open(options.to));
-    TableExport exporting(store, sessions, options, [&file](std::string_view text) { return file.write(text); });
+    TableExport exporting(store, sessions, wanted, [&file](std::string_view text) { return file.write(text); });
     if (BOGOSITY_TRY(run_job(exporting)) == JobEnd::given_up) return core::refused("stopped");
     BOGOSITY_TRY(file.finish());
     return exporting.status();
   }
   errno = 0;
-  TableExport exporting(store, sessions, options, [](std::string_view text) -> core::Status {
+  TableExport exporting(store, sessions, wanted, [](std::string_view text) -> core::Status {
     if (std::cout << text) return {};
     return core::refused(written_in_part(standard_output), "");
   });
@@ -153,45 +296,51 @@ core::Result<int> print_tables(db::Store& store, const std::vector<core::Session
   return exporting.status();
 }
 
-core::Result<int> write_all(db::Store& store, std::vector<core::SessionHead> sessions, const ExportOptions& options) {
+// A file for each session, in a folder or an archive.
+core::Result<int> write_files(db::Store& store, std::vector<core::SessionHead> sessions, const ExportOptions& options,
+                              const Shape& shape) {
+  const auto wanted = transfer_options(options, shape.content);
   std::size_t open = 0;
-  if (!options.unseal) open = std::erase_if(sessions, [](const core::SessionHead& session) { return session.open; });
-  auto export_target = BOGOSITY_TRY(transfer::open_export_target(options.to));
+  if (!options.unseal && transfer::has_cards(wanted.format))
+    open = std::erase_if(sessions, [](const core::SessionHead& session) { return session.open; });
+  const std::filesystem::path to = options.to.empty() ? db::standard_output_name : options.to;
+  auto export_target = BOGOSITY_TRY(shape.archive ? transfer::open_archive_to_write(to, *shape.archive)
+                                                  : transfer::open_export_target(to));
   const std::size_t all = sessions.size();
-  transfer::Exporter exporting(context(store), std::move(sessions), std::move(export_target),
-                               options.fair ? transfer::ExportFormat::record : transfer::ExportFormat::journal,
+  transfer::Exporter exporting(context(store), std::move(sessions), std::move(export_target), wanted,
                                options.overwrite);
   if (options.people) exporting.add_people();
+  if (!options.of_several() || is_list(shape.content) || shape.content == Content::html) exporting.leave_out_seasons();
   if (BOGOSITY_TRY(run_job(exporting)) == JobEnd::given_up)
-    return core::refused(fmt::format("stopped: {} does not have all sessions", options.to.string()));
+    return core::refused(fmt::format("stopped: {} does not have all sessions", to.string()));
   int status = exit_ok;
   for (const auto& error : exporting.left_out()) status = complain(error);
   const std::size_t written = all - exporting.left_out().size();
-  if (!db::is_standard_output(options.to))
-    print(fmt::format("Exported {} to {}.", core::counted(written, "session", "sessions"), options.to.string()));
+  if (!db::is_standard_output(to))
+    print(fmt::format("Exported {} to {}.", core::counted(written, "session", "sessions"), to.string()));
   if (open == 0) return status;
   return core::refused(
       core::counted(open, "session is", "sessions are") + " still being played and sealed; not exported", end_first);
 }
 
-core::Result<int> export_all(db::Store& store, const ExportOptions& options,
+core::Result<int> export_all(db::Store& store, const ExportOptions& options, const Shape& shape,
                              const std::function<bool(const core::SessionHead&)>& is_chosen) {
   auto sessions = BOGOSITY_TRY(store.sessions());
   std::erase_if(sessions, [&](const core::SessionHead& session) { return !is_chosen(session); });
   std::ranges::sort(sessions, [](const core::SessionHead& a, const core::SessionHead& b) {
     return std::pair(a.begun.utc_ms, a.id) < std::pair(b.begun.utc_ms, b.id);
   });
-  if (options.json || options.csv) return print_tables(store, sessions, options);
-  return write_all(store, std::move(sessions), options);
+  if (!shape.archive && is_list(shape.content)) return print_tables(store, sessions, options, shape.content);
+  return write_files(store, std::move(sessions), options, shape);
 }
 
 // Those that `bogosity sessions` lists with the same filter: none of the bin.
-core::Result<int> export_chosen(const ExportOptions& options, const CommandLine& line) {
+core::Result<int> export_chosen(const ExportOptions& options, const Shape& shape, const CommandLine& line) {
   const auto page = BOGOSITY_TRY(open_history(line, options.which, CacheState::made));
   const auto filter = BOGOSITY_TRY(filter_of(*page, options.which));
   std::set<core::Uuid> chosen;
   for (const std::size_t number : history::find(page->index, filter)) chosen.insert(page->index.sessions()[number].id);
-  return export_all(*page->store, options,
+  return export_all(*page->store, options, shape,
                     [&](const core::SessionHead& session) { return chosen.contains(session.id); });
 }
 
@@ -199,16 +348,19 @@ core::Result<int> export_record(const ExportOptions& options, const CommandLine&
   const bool chooses = options.which.asks_anything();
   if (chooses && (options.last || !options.session.empty()))
     return wrong_usage("options such as --since choose among all sessions: leave out the session");
-  if ((options.all || chooses) && options.to.empty() && !options.json && !options.csv)
-    return wrong_usage(std::string(options.all ? "--all" : "an export of several sessions") +
-                       " needs --output with a folder, a file.zip or - (a zip), or --json, or --csv");
-  if (chooses) return export_chosen(options, line);
+  const auto shape = shape_of(options);
+  if (!shape) return wrong_usage(core::describe(shape.error()));
+  if (chooses) return export_chosen(options, *shape, line);
+  if (!options.all && shape->archive) {
+    const auto [store, session] = BOGOSITY_TRY(open_session_arg(line.database, options.session));
+    return write_files(*store, {session.info()}, options, *shape);
+  }
   if (!options.all) {
-    const auto text = BOGOSITY_TRY(text_of_one(options, line));
+    const auto text = BOGOSITY_TRY(text_of_one(options, shape->content, line));
     return options.to.empty() ? print(text) : write_file(options.to, text);
   }
   const auto store = BOGOSITY_TRY(open_for_reading(line.database));
-  return export_all(*store, options, [](const core::SessionHead&) { return true; });
+  return export_all(*store, options, *shape, [](const core::SessionHead&) { return true; });
 }
 
 // `bogosity import FILE...`: stores records, journals, archives and folders of them, and the sessions of other
@@ -483,6 +635,18 @@ core::Result<int> restore(const RestoreOptions& options, const CommandLine& line
   return print("Restored " + copy.string() + ": " + in_words_of(restored) + ".");
 }
 
+std::vector<std::string> format_words() {
+  std::vector<std::string> words;
+  const auto add = [&words](const auto& kinds) {
+    for (const auto& each : kinds) {
+      if (words.empty() || words.back() != each.word) words.emplace_back(each.word);
+    }
+  };
+  add(contents);
+  add(archives);
+  return words;
+}
+
 }  // namespace
 
 void add_export(CommandLine& line) {
@@ -508,8 +672,14 @@ void add_export(CommandLine& line) {
   all->excludes(session)->excludes(last);
   add_session_filter(command, options.which);
   add_output(command, options.to,
-             "The file to write; with --all a folder, or a file that ends in .zip or .tar.gz. The default is standard "
-             "output, which is also called -; with --all a zip goes there.");
+             "The file to write; with --all a folder, or a file that ends in .zip or .tar.gz. Its ending says what is "
+             "written, unless an option does. The default is standard output, which is also called -; with --all a zip "
+             "goes there.");
+  command
+      .add_option("--format", options.format,
+                  "What is written, where no name says it: the record (table), the journal, the results (json, csv), "
+                  "the score sheet (html), or an archive with a file for each session.")
+      ->transform(one_of("format", format_words()));
   command
       .add_flag("--overwrite", options.overwrite,
                 "With --all: also replaces files in the folder that no export of these sessions wrote.")
@@ -519,14 +689,18 @@ void add_export(CommandLine& line) {
       ->excludes(full)
       ->excludes(json)
       ->excludes(csv);
+  auto* people = command.add_flag(
+      "--people", options.people,
+      "With --all: also what you said about people, for a computer of your own: names, who is the same person, "
+      "who is forgotten.");
+  people->needs(all)->excludes(json)->excludes(csv);
   command
-      .add_flag(
-          "--people", options.people,
-          "With --all: also what you said about people, for a computer of your own: names, who is the same person, "
-          "who is forgotten.")
-      ->needs(all)
-      ->excludes(json)
-      ->excludes(csv);
+      .add_flag("--anonymous", options.anonymous,
+                "For strangers: without names, places, times of the day, notes and free words. The players are "
+                "numbered anew in each session.")
+      ->excludes(with_id)
+      ->excludes(full)
+      ->excludes(people);
   std::vector<std::string> tables;
   std::string columns = "Columns of the tables:";
   for (const transfer::ExportFormatInfo& each : transfer::export_formats()) {
@@ -534,14 +708,12 @@ void add_export(CommandLine& line) {
     tables.emplace_back(each.table);
     columns += fmt::format("\n  {}: {}", each.table, each.columns);
   }
-  options.table = tables.front();
-  command.add_option("--table", options.table, "With --csv: which table. The default is " + tables.front() + ".")
-      ->needs(csv)
+  command.add_option("--table", options.table, "Of CSV: which table. The default is " + tables.front() + ".")
       ->transform(one_of("table", tables));
   add_database(command, line);
-  add_examples(command,
-               {"export --last --output friday.table", "export 0ff4 --full", "export --all --output sessions.zip",
-                "export --all --csv --table points", "export --season \"Autumn 2026\" --csv"});
+  add_examples(command, {"export --last --output friday.table", "export 0ff4 --full",
+                         "export --all --output sessions.zip", "export --all --csv --table points",
+                         "export --season \"Autumn 2026\" --csv", "export --last --anonymous"});
   command.footer(columns + "\n\n" + command.get_footer());
 }
 

@@ -162,7 +162,7 @@ class ArchiveTarget final : public ExportTarget {
                                                                                             : storage_error();
   }
 
-  Status check_replaced(const std::string&, std::string_view) override { return {}; }
+  Status check_replaced(const std::string&, const std::optional<std::string>&) override { return {}; }
 
   Status add(const std::string& name, std::string_view text, std::int64_t seconds) override {
     const std::unique_ptr<archive_entry, FreeEntry> entry(archive_entry_new());
@@ -209,7 +209,7 @@ class FolderTarget final : public ExportTarget {
   FolderTarget& operator=(const FolderTarget&) = delete;
   ~FolderTarget() override { ::close(handle_); }
 
-  Status check_replaced(const std::string& name, std::string_view mark) override {
+  Status check_replaced(const std::string& name, const std::optional<std::string>& mark) override {
     BOGOSITY_TRY(db::check_output(folder_ / name));
     const std::string shown = (folder_ / name).string();
     const int there = ::openat(handle_, name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
@@ -218,7 +218,7 @@ class FolderTarget final : public ExportTarget {
     const auto got = ::read(there, first.data(), first.size());
     ::close(there);
     first.resize(static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
-    return first.find(mark) != std::string::npos ? Status() : other_file(shown);
+    return mark && first.find(*mark) != std::string::npos ? Status() : other_file(shown);
   }
 
   Status add(const std::string& name, std::string_view text, std::int64_t) override {
@@ -264,19 +264,27 @@ Result<std::unique_ptr<ImportSource>> open_archive(const fs::path& file) {
   return std::make_unique<ArchiveSource>(file, std::move(handle));
 }
 
+std::optional<ArchiveKind> archive_called(const fs::path& path) {
+  const std::string name = core::folded(path.filename().string());
+  if (name.ends_with(".zip")) return ArchiveKind::zip;
+  if (name.ends_with(".tar.gz") || name.ends_with(".tgz")) return ArchiveKind::tar;
+  return std::nullopt;
+}
+
+core::Result<std::unique_ptr<ExportTarget>> open_archive_to_write(const fs::path& to, ArchiveKind kind) {
+  auto file = BOGOSITY_TRY(db::OutputFile::open(to));
+  if (file.is_terminal())
+    return core::refused("an archive is not for a terminal", "name a file, or send it into a pipe");
+  auto target = std::make_unique<ArchiveTarget>(std::move(file), to.string(), kind == ArchiveKind::zip);
+  BOGOSITY_TRY(target->open());
+  return target;
+}
+
 core::Result<std::unique_ptr<ExportTarget>> open_export_target(const fs::path& to) {
-  const std::string name = core::folded(to.filename().string());
-  const bool is_tar = name.ends_with(".tar.gz") || name.ends_with(".tgz");
-  std::error_code failed;
   // What goes into a pipe or a device has no name that could say more.
-  if (db::is_stream(to) || is_tar || name.ends_with(".zip")) {
-    auto file = BOGOSITY_TRY(db::OutputFile::open(to));
-    if (file.is_terminal())
-      return core::refused("an archive is not for a terminal", "name a file, or send it into a pipe");
-    auto target = std::make_unique<ArchiveTarget>(std::move(file), to.string(), !is_tar);
-    BOGOSITY_TRY(target->open());
-    return target;
-  }
+  const auto kind = archive_called(to);
+  if (kind || db::is_stream(to)) return open_archive_to_write(to, kind.value_or(ArchiveKind::zip));
+  std::error_code failed;
   fs::create_directories(to, failed);
   const int handle = ::open(to.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (handle < 0)

@@ -253,6 +253,8 @@ class NamesApart final : public core::Renaming {
   std::map<std::string, std::string> names_;
 };
 
+}  // namespace
+
 // What an earlier version stored, and no record may hold now, is written in another way: so every record that is
 // exported can be imported.
 std::string importable_record(const Session& session) {
@@ -267,6 +269,8 @@ std::string importable_record(const Session& session) {
   for (std::string& line : parts->body) line = session.game().renamed(line, apart);
   return core::record_of(*parts);
 }
+
+namespace {
 
 // Refused by every import: letters that an earlier version stored.
 bool can_be_imported(const db::Replica& replica) {
@@ -300,9 +304,27 @@ Result<std::string> export_text(const SessionContext& context, const core::Uuid&
 }
 
 Exporter::Exporter(SessionContext context, std::vector<core::SessionHead> sessions,
-                   std::unique_ptr<ExportTarget> export_target, ExportFormat format, bool replaces)
-    : context_(std::move(context)), export_target_(std::move(export_target)), format_(format), replaces_(replaces) {
-  const std::string ending(kind_of(format).ending);
+                   std::unique_ptr<ExportTarget> export_target, const ExportOptions& options, bool replaces)
+    : context_(std::move(context)),
+      export_target_(std::move(export_target)),
+      options_(options),
+      replaces_(replaces),
+      with_seasons_(options.identities == Identities::kept) {
+  name_sessions(std::move(sessions));
+  std::ranges::sort(sessions_, {}, &NamedSession::name);
+}
+
+void Exporter::name_sessions(std::vector<core::SessionHead> sessions) {
+  const std::string ending(kind_of(options_.format).ending);
+  if (options_.identities == Identities::left_out) {
+    std::ranges::sort(sessions, core::played_before);
+    const auto digits = std::to_string(sessions.size()).size();
+    for (auto& session : sessions) {
+      std::string name = fmt::format("session {:0{}}{}", sessions_.size() + 1, digits, ending);
+      sessions_.push_back({std::move(name), std::move(session)});
+    }
+    return;
+  }
   std::map<std::string, int> called;
   for (const auto& session : sessions) ++called[session_file_name(session)];
   for (auto& session : sessions) {
@@ -310,7 +332,6 @@ Exporter::Exporter(SessionContext context, std::vector<core::SessionHead> sessio
     sessions_.push_back(
         {(called[name] > 1 ? session_file_name(session, std::string::npos) : name) + ending, std::move(session)});
   }
-  std::ranges::sort(sessions_, {}, &NamedSession::name);
 }
 
 Result<bool> Exporter::step(std::chrono::milliseconds slice) {
@@ -321,7 +342,9 @@ Result<bool> Exporter::step(std::chrono::milliseconds slice) {
     if (std::chrono::steady_clock::now() >= until) break;
   }
   if (at_ < sessions_.size()) return false;
-  const std::string seasons = text_of(seasons_text, BOGOSITY_TRY(db::History(context_.store->database()).words()));
+  const std::string seasons = with_seasons_
+                                  ? text_of(seasons_text, BOGOSITY_TRY(db::History(context_.store->database()).words()))
+                                  : std::string();
   if (!seasons.empty()) BOGOSITY_TRY(export_target_->add(name_of_seasons, seasons, 0));
   const std::string people =
       with_people_ ? text_of(people_text, BOGOSITY_TRY(db::all_edits(context_.store->database(), is_of_people)))
@@ -332,45 +355,75 @@ Result<bool> Exporter::step(std::chrono::milliseconds slice) {
 }
 
 core::Status Exporter::check_replaced() {
-  for (const auto& [name, session] : sessions_)
-    BOGOSITY_TRY(export_target_->check_replaced(name, core::to_text(session.original_id())));
+  for (const auto& [name, session] : sessions_) {
+    const bool may_be_ours = options_.identities == Identities::kept;
+    BOGOSITY_TRY(export_target_->check_replaced(
+        name, may_be_ours ? std::optional(core::to_text(session.original_id())) : std::nullopt));
+  }
   if (with_people_)
-    BOGOSITY_TRY(export_target_->check_replaced(name_of_people, first_line_of_edits(core::SubjectKind::person)));
-  return export_target_->check_replaced(name_of_seasons, first_line_of_edits(core::SubjectKind::season));
+    BOGOSITY_TRY(
+        export_target_->check_replaced(name_of_people, std::string(first_line_of_edits(core::SubjectKind::person))));
+  if (!with_seasons_) return {};
+  return export_target_->check_replaced(name_of_seasons, std::string(first_line_of_edits(core::SubjectKind::season)));
 }
 
 core::Status Exporter::write(const NamedSession& each) {
-  const auto text = export_text(context_, each.session.id, format_);
+  const auto text = export_as(context_, each.session.id, options_);
   if (!text) {
     left_out_.push_back(text.error());
     return {};
   }
-  return export_target_->add(each.name, *text, seconds_of(each.session));
+  const bool tells_when = options_.identities == Identities::kept;
+  return export_target_->add(each.name, *text, tells_when ? seconds_of(each.session) : 0);
 }
 
 core::Progress Exporter::progress() const {
   return {"Exporting", static_cast<std::int64_t>(at_), static_cast<std::int64_t>(sessions_.size())};
 }
 
-core::Result<std::string> export_as(const SessionContext& context, const core::Uuid& id, ExportFormat format) {
+bool has_cards(ExportFormat format) { return format == ExportFormat::record || format == ExportFormat::journal; }
+
+namespace {
+
+Status check_ended(const SessionContext& context, const core::Uuid& id) {
   const auto session = BOGOSITY_TRY(Session::resume(context, id));
-  const bool has_cards = format == ExportFormat::record || format == ExportFormat::journal;
-  if (has_cards && session.info().open)
-    return core::refused(std::string("this session is still going on") +
-                             (session.game().about().has_seal ? ", and its cards are sealed" : ""),
-                         "end it first, or take what its table knows: JSON, CSV or the score sheet");
-  const auto state = BOGOSITY_TRY(history::state_of(*context.store, session));
+  if (!session.info().open) return {};
+  return core::refused(std::string("this session is still going on") +
+                           (session.game().about().has_seal ? ", and its cards are sealed" : ""),
+                       "end it first, or take what its table knows: JSON, CSV or the score sheet");
+}
+
+core::Result<std::string> results_as(const Session& session, history::SessionState state, ExportFormat format,
+                                     bool unseal) {
   switch (format) {
-    case ExportFormat::record:
-    case ExportFormat::journal: return export_text(context, id, format);
-    case ExportFormat::json: return session_summary_json(session, state, false);
+    case ExportFormat::json: return session_summary_json(session, state, unseal);
     case ExportFormat::page: return report::score_sheet(report::sheet_data(session));
+    case ExportFormat::record:
+    case ExportFormat::journal:
     case ExportFormat::turns:
     case ExportFormat::points:
     case ExportFormat::inquiries:
     case ExportFormat::sessions: break;
   }
-  return csv_titles(kind_of(format)) + csv_rows(kind_of(format), session, state, false);
+  return csv_titles(kind_of(format)) + csv_rows(kind_of(format), session, state, unseal);
+}
+
+}  // namespace
+
+core::Result<std::string> export_as(const SessionContext& context, const core::Uuid& id, const ExportOptions& options) {
+  const ExportFormat format = options.format;
+  const bool is_anonymous = options.identities == Identities::left_out;
+  if (is_anonymous && format == ExportFormat::journal)
+    return core::refused("a journal cannot be had without names: reasons and scorekeepers stand all over it",
+                         "take the record");
+  if (has_cards(format) && !options.unseal) BOGOSITY_TRY(check_ended(context, id));
+  if (has_cards(format) && !is_anonymous) return export_text(context, id, format);
+  const auto session = BOGOSITY_TRY(Session::resume(context, id));
+  if (format == ExportFormat::record) return anonymous_record(session);
+  const auto state = BOGOSITY_TRY(history::state_of(*context.store, session));
+  if (!is_anonymous) return results_as(session, state, format, options.unseal);
+  const AnonymousSession other = BOGOSITY_TRY(anonymous_session(context, session));
+  return results_as(other.session, state, format, options.unseal);
 }
 
 std::string session_file_name(const core::SessionHead& session, std::size_t id_letters) {

@@ -17,6 +17,7 @@
 #include "db/system/output_file.h"
 #include "history/session_state.h"
 #include "session/session.h"
+#include "transfer/anonymous.h"
 #include "transfer/archive.h"
 
 namespace bogosity::transfer {
@@ -51,19 +52,45 @@ nlohmann::ordered_json session_as_json(const core::SessionHead& session, history
 
 // The record with its date, place and event as they were corrected. Its cards are not sealed.
 std::string corrected_record(const Session& session);
-// The same with the Id of its session, or the journal, which has what was written first and the edits. What an earlier
+// The same with the Id of its session, written so that an import takes it.
+std::string importable_record(const Session& session);
+// That record, or the journal, which has what was written first and the edits. What an earlier
 // version stored and no import takes now is written so that it can be imported: a blank for a control character, a
 // number behind the second of two names that are the same but for case, the record in the place of a journal that holds
 // such a character.
 core::Result<std::string> export_text(const SessionContext& context, const core::Uuid& session, ExportFormat format);
 
+// Is everything that was logged in it? Of a session that goes on it is not exported unless somebody says so.
+bool has_cards(ExportFormat format);
+
+// How sessions leave the store.
+struct ExportOptions {
+  ExportFormat format = ExportFormat::journal;
+  Identities identities = Identities::kept;
+  bool unseal = false;  // of a session that goes on also what is sealed
+};
+
+// One session as a file: its record, its journal, its results for programs and spreadsheets, a page to print. Refused:
+// a record or a journal of a session that goes on, for its cards are sealed; a journal without names, for reasons and
+// authors are all over it.
+core::Result<std::string> export_as(const SessionContext& context, const core::Uuid& session,
+                                    const ExportOptions& options);
+inline core::Result<std::string> export_as(const SessionContext& context, const core::Uuid& session,
+                                           ExportFormat format) {
+  return export_as(context, session, ExportOptions{.format = format});
+}
+
 class Exporter final : public core::Job {
  public:
-  // The sessions to be exported; who decided on that has seen to it that none of them is sealed.
+  // The sessions to be exported, one file each; who decided on that has seen to it that none of them is sealed.
   // Refused before anything is written: a folder with a file in the place of one of them that no export wrote, unless
-  // `replaces`.
+  // `replaces`. Files without names are numbered in the order of the sessions, and replace none.
   Exporter(SessionContext context, std::vector<core::SessionHead> sessions, std::unique_ptr<ExportTarget> export_target,
-           ExportFormat format, bool replaces = false);
+           const ExportOptions& options, bool replaces = false);
+  Exporter(SessionContext context, std::vector<core::SessionHead> sessions, std::unique_ptr<ExportTarget> export_target,
+           ExportFormat format, bool replaces = false)
+      : Exporter(std::move(context), std::move(sessions), std::move(export_target), ExportOptions{.format = format},
+                 replaces) {}
 
   core::Result<bool> step(std::chrono::milliseconds slice) override;
   core::Progress progress() const override;  // in sessions
@@ -71,31 +98,29 @@ class Exporter final : public core::Job {
   const std::vector<core::Error>& left_out() const { return left_out_; }
   // Also what is said of people: names, who is the same person, who is forgotten. For a computer of one's own.
   void add_people() { with_people_ = true; }
+  // The sessions alone, without the seasons of the file.
+  void leave_out_seasons() { with_seasons_ = false; }
 
  private:
   struct NamedSession {
     std::string name;
     core::SessionHead session;
   };
+  void name_sessions(std::vector<core::SessionHead> sessions);
   core::Status check_replaced();
   core::Status write(const NamedSession& each);
 
   SessionContext context_;
   std::vector<NamedSession> sessions_;
   std::unique_ptr<ExportTarget> export_target_;
-  ExportFormat format_;
+  ExportOptions options_;
   bool replaces_;
   bool is_checked_ = false;
   bool with_people_ = false;
+  bool with_seasons_ = true;
   std::size_t at_ = 0;
   std::vector<core::Error> left_out_;
 };
-
-// One session as a file: its record, its journal, its results for programs and spreadsheets, a page to print. None of
-// them holds anything sealed.
-
-// Refused: a record or a journal of a session that goes on, for its cards are sealed.
-core::Result<std::string> export_as(const SessionContext& context, const core::Uuid& session, ExportFormat format);
 
 // The file name of a session: "2026-11-21 Friday in Lawrence 3f2a9c1d". The same session has the same name everywhere,
 // and every file system accepts it.

@@ -28,6 +28,15 @@ std::string file_name_of(const SessionContext& context, const core::Uuid& sessio
 
 }  // namespace
 
+core::Result<SessionEditResult> copied_without_names(const SessionContext& context, const core::Uuid& session,
+                                                     transfer::ExportFormat format) {
+  if (format == transfer::ExportFormat::journal) format = transfer::ExportFormat::record;
+  std::string text = BOGOSITY_TRY(
+      transfer::export_as(context, session, {.format = format, .identities = transfer::Identities::left_out}));
+  std::string told = "Copied without names, places and free words: " + std::string(kind_of(format).name) + ".";
+  return SessionEditResult{.told = std::move(told), .stays = true, .to_clipboard = std::move(text)};
+}
+
 SessionEdit::SessionEdit(Command kind, std::vector<core::Uuid> sessions, const history::SessionIndex& index,
                          const SessionContext& context)
     : kind_(kind), sessions_(std::move(sessions)) {
@@ -205,6 +214,12 @@ Result SessionEdit::write(const SessionContext& context) {
                            (error ? *to : whole.lexically_normal()).string()};
 }
 
+Result SessionEdit::copy_without_names(const SessionContext& context) {
+  auto copied = copied_without_names(context, sessions_.front(), format_);
+  error_ = copied ? std::nullopt : std::optional(copied.error());
+  return copied ? Result(std::move(*copied)) : std::nullopt;
+}
+
 void SessionEdit::draw_buttons(Painter& painter, std::string_view act, const std::function<void(Act)>& queue) const {
   if (button(painter, act, "Enter", ButtonLook::primary))
     queue([](SessionEdit& it, const SessionContext& context) { return it.act(context); });
@@ -254,6 +269,12 @@ void SessionEdit::draw_typed(Painter& painter, const std::function<void(Act)>& q
       if (!chip(painter, formats, kind.name, {}, kind.format == format_)) continue;
       change([format = kind.format](SessionEdit& it) { it.choose(format); });
       chosen = true;
+    }
+    if (sessions_.size() == 1) {
+      constexpr std::string_view copies = "Copy without names";
+      if (button(painter, formats.next(button_width(painter, copies)), copies))
+        queue([](SessionEdit& it, const SessionContext& context) { return it.copy_without_names(context); });
+      hint(painter, "for strangers, to the clipboard: players are numbered; places, notes and free words are left out");
     }
     remark(painter, kind_of(format_).explanation);
   }

@@ -19,7 +19,12 @@ struct SessionEditResult {
   std::string told = {};
   std::vector<core::MetadataEdit> changes = {};
   bool stays = false;  // the form stays open, as for another tag
+  std::string to_clipboard = {};
 };
+
+// The session for strangers (transfer/anonymous.h), to the clipboard. A journal is copied as the record.
+core::Result<SessionEditResult> copied_without_names(const SessionContext& context, const core::Uuid& session,
+                                                     transfer::ExportFormat format);
 
 class SessionEdit {
  public:
@@ -71,6 +76,7 @@ class SessionEdit {
   using Change = std::function<core::Result<core::MetadataEdit>(const core::Uuid& original)>;
   std::optional<SessionEditResult> change_all(const Change& change, std::string told);
   std::optional<SessionEditResult> write(const SessionContext& context);
+  std::optional<SessionEditResult> copy_without_names(const SessionContext& context);
 
   Command kind_;
   std::vector<core::Uuid> sessions_;

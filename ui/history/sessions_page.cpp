@@ -311,6 +311,8 @@ class SessionsPage final : public ListPage {
         if (marked && !works_on_several(each.command)) continue;
         if (menu.item(each.label, each.key)) chosen = each.command;
       }
+      if (!marked && menu.item("Copy without names"))
+        view.queue([this, id = session.id](const HistoryView& now) { copy_without_names(id, now); });
       if (!marked && session.replica_of && menu.item(std::string(let_count_label)))
         view.queue([this, id = session.id](const HistoryView& now) { use_version(id, now); });
       if (found_.size() > 1 && menu.item("Select all"))
@@ -451,6 +453,7 @@ class SessionsPage final : public ListPage {
   void take(std::optional<SessionEditResult> done, const HistoryView& view) {
     if (!done) return;
     if (!done->told.empty()) tell(said(std::move(done->told)));
+    if (!done->to_clipboard.empty()) view.actions.emplace_back(action::CopyText{std::move(done->to_clipboard)});
     if (!done->changes.empty()) {
       told_undoable_ = true;
       said_.push_back(std::move(done->changes));
@@ -459,6 +462,16 @@ class SessionsPage final : public ListPage {
       view.reread();
     }
     if (!done->stays) end_edit();
+  }
+
+  void copy_without_names(const core::Uuid& session, const HistoryView& view) {
+    const IndexedSession* row = view.index.session(session);
+    if (row == nullptr) return;
+    auto copied = copied_without_names(view.context, session,
+                                       row->is_open ? transfer::ExportFormat::json : transfer::ExportFormat::record);
+    if (!copied) return tell(refusal_in_words(copied.error()));
+    copied->stays = edit_.has_value();
+    take(std::move(*copied), view);
   }
 
   void change_bin(const HistoryView& view) {

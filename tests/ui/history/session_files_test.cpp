@@ -146,4 +146,31 @@ TEST_CASE("sessions: the cards of an open session stay sealed") {
   CHECK(at.driver.app().table() != nullptr);
 }
 
+TEST_CASE("sessions: a session is copied without names, from its menu or in the chosen format") {
+  InHistory at;
+  const core::Uuid id = at.add(short_session("2026-11-20", "Friday table", "Lawrence, Kansas", "Cyrus", "Deirdre"));
+  at.go();
+  const auto copied = [&] {
+    at.settle();
+    const auto text = at.driver.app().take_copied();
+    REQUIRE(text);
+    for (const char* word : {"Cyrus", "Deirdre", "Friday", "Lawrence", "about"})
+      CHECK_MESSAGE(text->find(word) == std::string::npos, word);
+    CHECK(text->find("Player 1") != std::string::npos);
+    return *text;
+  };
+  REQUIRE(at.driver.click("session " + core::to_text(id), ImGuiMouseButton_Right));
+  at.driver.frames(3);
+  REQUIRE(at.driver.click("Copy without names"));
+  CHECK(copied().starts_with("[Game \"You're Bogus\"]\n[Date \"2026-11-20\"]\n[Players \"Player 1, Player 2\"]\n"));
+  CHECK(at.sees("Copied without names, places and free words: Record."));
+  at.command('s');
+  at.settle();
+  REQUIRE(at.driver.click("CSV: points"));
+  at.settle();
+  REQUIRE(at.driver.click("Copy without names"));
+  CHECK(copied().starts_with("session,turn,player,points,rule,state\r\n"));
+  CHECK(at.sees("Copied without names, places and free words: CSV: points."));
+}
+
 }  // namespace bogosity::tests
