@@ -2,12 +2,13 @@
 // FILE` judges a record that is over; `bogosity format FILE` prints its canonical form.
 #include "db/check.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <nlohmann/json.hpp>
 
 #include "cli/command_line.h"
+#include "cli/output.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/audit.h"
@@ -20,22 +21,22 @@
 namespace bogosity::cli {
 namespace {
 
-std::string as_json(const db::CheckReport& report) {
-  nlohmann::ordered_json json;
-  json["well"] = report.is_ok();
-  json["sentence"] = report.sentence();
-  json["sessions"] = report.sessions;
-  json["entries"] = report.entries;
-  const auto problem = [](const db::Problem& each) -> nlohmann::ordered_json {
+Output output_of(const db::CheckReport& report) {
+  using Row = const db::Problem&;
+  const auto kind = [](Row row) {
     using Part = db::Problem::Part;
-    return {{"kind", each.kind == Part::file      ? "file"
-                     : each.kind == Part::journal ? "journal"
-                                                  : "cache"},
-            {"session", each.session ? nlohmann::ordered_json(core::to_text(*each.session)) : nullptr},
-            {"what", each.what}};
+    return row.kind == Part::file ? "file" : row.kind == Part::journal ? "journal" : "cache";
   };
-  json["problems"] = json_list(report.problems, problem);
-  return json_text(json);
+  const std::vector<ColumnOf<db::Problem>> columns = {
+      {"kind", "Where something is wrong: in the file, in a journal, or in a cache, which --rebuild makes anew.", kind},
+      {"session", "The id of the session; nothing if it is of none.",
+       [](Row row) { return row.session ? OutputValue(core::to_text(*row.session)) : OutputValue(); }},
+      {"what", "What is wrong, in words.", [](Row row) { return row.what; }}};
+  return {{{"well", report.is_ok()},
+           {"sentence", report.sentence()},
+           {"sessions", report.sessions},
+           {"entries", report.entries}},
+          {output_table("problems", columns, report.problems)}};
 }
 
 std::string as_text(const db::CheckReport& report) {
@@ -53,7 +54,7 @@ core::Result<JobEnd> rebuild(db::Database& database) {
 
 struct CheckOptions {
   bool rebuild = false;
-  bool json = false;
+  OutputOptions form;
 };
 
 core::Result<int> check(const CheckOptions& options, const CommandLine& line) {
@@ -70,8 +71,8 @@ core::Result<int> check(const CheckOptions& options, const CommandLine& line) {
       BOGOSITY_TRY(run_job(*job)) == JobEnd::given_up)
     return exit_refused;
   const auto& report = job->report();
-  const int printed = print(options.json ? as_json(report) : as_text(report));
-  return report.is_ok() ? printed : exit_refused;
+  const int printed = print_output(options.form, output_of(report), [&] { return as_text(report); });
+  return report.is_ok() ? printed : std::max(printed, exit_refused);
 }
 
 struct AuditOptions {
@@ -104,7 +105,7 @@ void add_check(CommandLine& line) {
   const auto [command, options] =
       add_command(line, file_of_sessions, "check", "Checks the file of sessions and names what is wrong.", check);
   command.add_flag("--rebuild", options.rebuild, "First rebuilds the computed tables.");
-  add_json(command, options.json);
+  add_output_formats(line, command, options.form);
   add_database(command, line);
   add_examples(command, {"check", "check --rebuild"});
 }

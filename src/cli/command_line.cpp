@@ -77,11 +77,6 @@ CLI::Option* add_csv(CLI::App& command, bool& csv) {
   return command.add_flag("--csv", csv, "Prints CSV, for spreadsheets.");
 }
 
-void add_json_and_csv(CLI::App& command, bool& json, bool& csv) {
-  auto* first = add_json(command, json);
-  add_csv(command, csv)->excludes(first);
-}
-
 CLI::Option* add_output(CLI::App& command, std::filesystem::path& to, const std::string& sentence) {
   command.add_option("--to,--out", to)->group("");  // what it was called in earlier versions
   return command.add_option("-o,--output", to, sentence);

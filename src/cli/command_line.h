@@ -42,8 +42,6 @@ void add_appearance(CLI::App& command, CommandLine& line);
 void add_frame_count(CLI::App& command, CommandLine& line);
 CLI::Option* add_json(CLI::App& command, bool& json);
 CLI::Option* add_csv(CLI::App& command, bool& csv);
-// Both, of which only one can be chosen.
-void add_json_and_csv(CLI::App& command, bool& json, bool& csv);
 CLI::Option* add_output(CLI::App& command, std::filesystem::path& to, const std::string& sentence);
 CLI::Option* add_session(CLI::App& command, std::string& session, const std::string& sentence);
 template <class Text>

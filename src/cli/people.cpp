@@ -7,10 +7,10 @@
 
 #include <algorithm>
 #include <iostream>
-#include <nlohmann/json.hpp>
 #include <system_error>
 
 #include "cli/command_line.h"
+#include "cli/output.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/edits.h"
@@ -56,7 +56,7 @@ core::Result<int> list(const PeopleCall& call);
 struct PeopleOptions {
   Act act = list;
   bool of_session = false;  // it is about one session
-  bool json = false;
+  OutputOptions form;
   SessionFilterOptions which;  // whoever played in these sessions is listed
   std::string person;          // a name or the beginning of an id, as all of these
   std::string other;           // whom that one turned out to be, or sits as
@@ -71,16 +71,20 @@ db::EditContext who_says() { return {db::wall_clock(), db::system_random_bits()}
 
 std::string day_of(const core::Instant& moment) { return in_words(moment).substr(0, 10); }
 
-nlohmann::ordered_json as_json(const people::PersonInfo& person) {
-  nlohmann::ordered_json json;
-  json["id"] = core::to_text(person.id);
-  json["name"] = person.name;
-  json["aliases"] = person.aliases;
-  json["guest"] = person.is_guest;
-  json["sessions"] = person.sessions;
-  const bool known = person.last_played != core::Instant{};
-  json["last_played"] = known ? nlohmann::ordered_json(in_words(person.last_played)) : nlohmann::ordered_json();
-  return json;
+std::vector<ColumnOf<people::PersonInfo>> person_columns() {
+  using Row = const people::PersonInfo&;
+  return {
+      {"id", "The id of the person, a UUID.", [](Row row) { return core::to_text(row.id); }, "person"},
+      {"name", "The name.", [](Row row) { return row.name; }},
+      {"aliases", "Other names under which the person has played.", [](Row row) -> OutputValue { return row.aliases; },
+       "also"},
+      {"guest", "Whether the person was a guest, and belongs to one session.", [](Row row) { return row.is_guest; }},
+      {"sessions", "How many sessions that count the person has played in.", [](Row row) { return row.sessions; }},
+      {"last_played", "The moment at which the person has played last; nothing if nobody knows.",
+       [](Row row) {
+         return row.last_played == core::Instant{} ? OutputValue() : OutputValue(in_words(row.last_played));
+       }},
+  };
 }
 
 // The people with how often they have played in what counts, which is not all in which a name stands.
@@ -106,18 +110,18 @@ core::Result<People> counted(const PeopleCall& call) {
 
 core::Result<int> list(const PeopleCall& call) {
   const People people = BOGOSITY_TRY(counted(call));
-  if (call.options.json) {
-    return print(json_text(json_list(people, [](const people::PersonInfo& each) { return as_json(each); })));
-  }
-  if (people.empty() && call.options.which.asks_anything()) return print(no_matches);
-  if (people.empty()) return print("Nobody has played yet: `bogosity play` begins a session.");
-  std::vector<std::vector<std::string>> rows = {{"PERSON", "NAME", "SESSIONS", "LAST PLAYED", "ALSO"}};
-  for (const auto& person : people) {
-    rows.push_back({core::to_text(person.id).substr(0, 8), person.name + (person.is_guest ? " (guest)" : ""),
-                    std::to_string(person.sessions), day_of(person.last_played),
-                    core::write_name_list(person.aliases)});
-  }
-  return print(in_columns(std::move(rows), Unfilled::kept));
+  return print_output(
+      call.options.form, {{}, {output_table("people", person_columns(), people)}}, [&]() -> std::string {
+        if (people.empty() && call.options.which.asks_anything()) return no_matches;
+        if (people.empty()) return "Nobody has played yet: `bogosity play` begins a session.";
+        std::vector<std::vector<std::string>> rows = {{"PERSON", "NAME", "SESSIONS", "LAST PLAYED", "ALSO"}};
+        for (const auto& person : people) {
+          rows.push_back({core::to_text(person.id).substr(0, 8), person.name + (person.is_guest ? " (guest)" : ""),
+                          std::to_string(person.sessions), day_of(person.last_played),
+                          core::write_name_list(person.aliases)});
+        }
+        return in_columns(std::move(rows), Unfilled::kept);
+      });
 }
 
 core::Result<int> merge(const PeopleCall& call) {
@@ -321,7 +325,7 @@ void add_people(CommandLine& line) {
       add_command(line, file_of_sessions, "people", "Lists everybody who has played, with their names.", people);
   command.require_subcommand(0, 1);
   add_session_filter(command, options.which);
-  add_json(command, options.json);
+  add_output_formats(line, command, options.form);
   add_database(command, line);
   add_examples(command, {"people", "people --since 2026", "people merge Bobby Bob", "people forget Bob"});
   const auto add = [&line, &people = command, &asked = options](const char* name, const char* sentence, Act act,

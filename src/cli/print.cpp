@@ -10,6 +10,7 @@
 #include "charts/layout.h"
 #include "charts/svg.h"
 #include "cli/command_line.h"
+#include "cli/output.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "cli/window.h"
@@ -99,7 +100,23 @@ struct ChartOptions {
   std::string size = "960x540";  // points
   double scale = 2;              // pixels a point, of a PNG
   std::filesystem::path to;      // empty: the values, on standard output
+  OutputOptions form;
 };
+
+// The numbers of a chart: their columns are named by what the chart shows, those of players by the names at the table.
+OutputTable table_of_chart(const std::vector<Cells>& rows, const core::Outcome& outcome) {
+  OutputTable table{"chart"};
+  for (const auto& title : rows.front()) {
+    const bool is_player =
+        std::ranges::find(outcome.players, title, &core::PlayerResult::name) != outcome.players.end();
+    table.columns.push_back({is_player ? title : column_key(title), "What the chart shows under this name.", title});
+  }
+  for (std::size_t i = 1; i < rows.size(); ++i) {
+    auto& values = table.rows.emplace_back();
+    for (const auto& cell : rows[i]) values.push_back(value_of_cell(cell));
+  }
+  return table;
+}
 
 // Reads "960x540", each side from its least to the most.
 std::optional<std::array<int, 2>> read_size(const std::string& text, std::array<int, 2> least, int most) {
@@ -122,7 +139,11 @@ core::Result<int> chart(const ChartOptions& options, const CommandLine& line) {
     auto rows = charts::in_a_table(drawn);
     const std::size_t columns = std::ranges::max(rows, {}, &Cells::size).size();
     for (Cells& row : rows) row.resize(columns);
-    return print(charts::in_a_sentence(drawn) + "\n\n" + in_columns(std::move(rows), Unfilled::kept));
+    return print_output(
+        options.form,
+        {{{"title", drawn.title}, {"told", charts::in_a_sentence(drawn)}},
+         {table_of_chart(rows, asked.session.play().outcome())}},
+        [&] { return charts::in_a_sentence(drawn) + "\n\n" + in_columns(std::move(rows), Unfilled::kept); });
   }
   const charts::ChartSize room{static_cast<float>((*size)[0]), static_cast<float>((*size)[1])};
   const charts::ChartLayout plan = charts::layout_of(drawn, room);
@@ -293,6 +314,7 @@ void add_chart(CommandLine& line) {
       ->transform(one_of("theme", {"print", "paper", "felt"}));
   command.add_option("--size", options.size, "In points.")->capture_default_str();
   command.add_option("--scale", options.scale, "Pixels per point, of a PNG.")->transform(number(0.5, 8));
+  add_output_formats(line, command, options.form);
   add_database(command, line);
   add_examples(command, {"chart last score", "chart last score --output score.svg"});
 }

@@ -5,13 +5,14 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <sstream>
 #include <vector>
 
 #include "cli/command_line.h"
+#include "cli/output.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
+#include "core/lists.h"
 #include "core/names.h"
 #include "core/record.h"
 #include "core/result.h"
@@ -54,34 +55,45 @@ std::string ids_like(std::span<const core::Rule> rules, const std::string& wante
 struct RulesOptions {
   std::string game = default_game;
   std::string rule;  // empty: all of them
+  OutputOptions form;
 };
+
+std::vector<ColumnOf<core::Rule>> rule_columns() {
+  using Row = const core::Rule&;
+  return {
+      {"rule", "Its id: a section and a number.", [](Row row) -> OutputValue { return row.id; }},
+      {"section", "The section.", [](Row row) -> OutputValue { return section_of(row); }},
+      {"title", "What it is about.", [](Row row) -> OutputValue { return row.title; }},
+      {"wording", "The rule in our own words.", [](Row row) -> OutputValue { return row.wording; }},
+      {"program_judges", "What the program judges.", [](Row row) -> OutputValue { return row.program_judges; }},
+      {"people_judge", "What people judge.", [](Row row) -> OutputValue { return row.people_judge; }},
+  };
+}
 
 core::Result<int> rules(const RulesOptions& options, const CommandLine&) {
   const core::Game* game = games::find(options.game);
   const std::string wanted = upper(options.rule);
-  std::string text;
+  std::vector<core::Rule> found;
   for (const auto& rule : game->about().rulebook.rules()) {
-    if (wanted.empty() || rule.id == wanted || section_of(rule) == wanted) text += in_words(rule) + "\n";
+    if (wanted.empty() || rule.id == wanted || section_of(rule) == wanted) found.push_back(rule);
   }
-  if (text.empty()) {
+  if (found.empty()) {
     return wrong_usage(fmt::format("{} has no rule {} ({})", game->about().name, options.rule,
                                    ids_like(game->about().rulebook.rules(), wanted)));
   }
-  text.pop_back();
-  return print(text);
+  return print_output(options.form, {{{"game", game->about().name}}, {output_table("rules", rule_columns(), found)}},
+                      [&] { return core::joined(found, "\n", [](const core::Rule& rule) { return in_words(rule); }); });
 }
 
 using history::First;
 using history::RecordsPageData;
-using Json = nlohmann::ordered_json;
 
 struct RecordsOptions {
   SessionFilterOptions which;  // of one game; where none is named, of the one played last
   std::string person;          // whose records; empty: everybody's
   std::string letter;          // a place: the letter about the first time there
   bool firsts = false;         // these alone
-  bool json = false;
-  bool csv = false;
+  OutputOptions form;
 };
 
 const Cells record_columns = {"record", "value", "who", "date", "event", "session", "line", "details"};
@@ -103,13 +115,17 @@ Cells cells_of(const history::SessionIndex& index, const RecordsPageData& each) 
           best.words};
 }
 
+std::vector<std::string> names_at(const history::IndexedSession& session) {
+  std::vector<std::string> names;
+  for (const auto& seat : session.seats) names.push_back(seat.name);
+  return names;
+}
+
 const Cells first_columns = {"first in", "kind", "date", "players", "session"};
 Cells cells_of(const history::SessionIndex& index, const First& each) {
   const history::IndexedSession& session = index.sessions()[each.session];
-  std::vector<std::string> players;
-  for (const auto& seat : session.seats) players.push_back(seat.name);
-  return {each.where, std::string(history::place_in_words(each.of)), session.date, core::write_name_list(players),
-          short_id(session.id)};
+  return {each.where, std::string(history::place_in_words(each.of)), session.date,
+          core::write_name_list(names_at(session)), short_id(session.id)};
 }
 
 template <class Each>
@@ -124,28 +140,57 @@ Cells titles_of(Cells columns) {
   return columns;
 }
 
-Json as_json(const history::SessionIndex& index, const RecordsPageData& each) {
-  const history::RecordsLine& best = each.best.front();
-  const history::IndexedSession& session = index.sessions()[best.session];
-  return {{"kind", each.kind.id},
-          {"title", each.kind.title},
-          {"measure", each.kind.measure},
-          {"value", best.value},
-          {"person", best.person ? Json(name_of(index, best)) : Json(nullptr)},
-          {"date", session.date},
-          {"place", session.place},
-          {"event", session.event},
-          {"session", core::to_text(session.id)},
-          {"line", best.line},
-          {"words", best.words}};
+struct RecordRow {
+  const history::SessionIndex& index;
+  const core::FeatKind& kind;
+  const history::RecordsLine& best;
+  const history::IndexedSession& session;
+};
+
+OutputTable table_of_records(const history::SessionIndex& index, const std::vector<RecordsPageData>& records) {
+  using Row = const RecordRow&;
+  const std::vector<ColumnOf<RecordRow>> columns = {
+      {"kind", "The name of the record.", [](Row row) -> OutputValue { return row.kind.id; }},
+      {"title", "The record in words.", [](Row row) -> OutputValue { return row.kind.title; }, "record"},
+      {"measure", "What is counted.", [](Row row) -> OutputValue { return row.kind.measure; }},
+      {"value", "The number.", [](Row row) { return row.best.value; }},
+      {"person", "Whose record it is; nothing if it is the whole table's.",
+       [](Row row) { return row.best.person ? OutputValue(name_of(row.index, row.best)) : OutputValue(); }, "who"},
+      {"person_id", "The id of that person.",
+       [](Row row) {
+         return row.best.person ? OutputValue(core::to_text(row.index.person(*row.best.person).id)) : OutputValue();
+       }},
+      {"date", "The day.", [](Row row) { return row.session.date; }},
+      {"place", "Where it was.", [](Row row) { return row.session.place; }},
+      {"event", "The event of that session.", [](Row row) { return row.session.event; }},
+      {"session", "The id of that session.", [](Row row) { return core::to_text(row.session.id); }},
+      {"line", "The line of its record, from 1; 0 if it is of no line.", [](Row row) { return row.best.line; }},
+      {"words", "The record told.", [](Row row) { return row.best.words; }, "details"},
+  };
+  std::vector<RecordRow> rows;
+  for (const auto& each : records)
+    rows.push_back({index, each.kind, each.best.front(), index.sessions()[each.best.front().session]});
+  return output_table("records", columns, rows);
 }
 
-Json as_json(const history::SessionIndex& index, const First& each) {
-  const history::IndexedSession& session = index.sessions()[each.session];
-  return {{"first_in", each.where},
-          {"of", history::place_in_words(each.of)},
-          {"date", session.date},
-          {"session", core::to_text(session.id)}};
+struct FirstRow {
+  const First& it;
+  const history::IndexedSession& session;
+};
+
+OutputTable table_of_firsts(const history::SessionIndex& index, const std::vector<First>& firsts) {
+  using Row = const FirstRow&;
+  const std::vector<ColumnOf<FirstRow>> columns = {
+      {"first_in", "The place in which the game was played for the first time.", [](Row row) { return row.it.where; }},
+      {"of", "What that place is: a country, a state, a province or a town.",
+       [](Row row) -> OutputValue { return history::place_in_words(row.it.of); }, "kind"},
+      {"date", "The day.", [](Row row) { return row.session.date; }},
+      {"players", "Who played.", [](Row row) -> OutputValue { return names_at(row.session); }},
+      {"session", "The id of that session.", [](Row row) { return core::to_text(row.session.id); }},
+  };
+  std::vector<FirstRow> rows;
+  for (const First& each : firsts) rows.push_back({each, index.sessions()[each.session]});
+  return output_table("firsts", columns, rows);
 }
 
 core::Result<int> print_letter(const OpenedHistory& page, const std::vector<First>& firsts, const std::string& place) {
@@ -159,18 +204,8 @@ core::Result<int> print_letter(const OpenedHistory& page, const std::vector<Firs
   return print(history::letter_to_the_inventors(*found, session.info(), session.play()));
 }
 
-int print_all(const RecordsOptions& options, const history::SessionIndex& index,
-              const std::vector<RecordsPageData>& records, const std::vector<First>& firsts) {
-  if (options.json) {
-    Json out;
-    out["records"] = json_list(records, [&](const RecordsPageData& each) { return as_json(index, each); });
-    out["firsts"] = json_list(firsts, [&](const First& each) { return as_json(index, each); });
-    return print(json_text(out));
-  }
-  if (options.csv) {
-    return print(options.firsts ? as_csv(first_columns, rows_of(index, firsts))
-                                : as_csv(record_columns, rows_of(index, records)));
-  }
+std::string book_in_words(const RecordsOptions& options, const history::SessionIndex& index,
+                          const std::vector<RecordsPageData>& records, const std::vector<First>& firsts) {
   std::string text;
   if (!options.firsts) {
     SessionFilterOptions which = options.which;
@@ -187,7 +222,15 @@ int print_all(const RecordsOptions& options, const history::SessionIndex& index,
     text += firsts.empty() ? std::string("No session has a place.") + "\n"
                            : in_columns(titles_of(first_columns), rows_of(index, firsts));
   }
-  return print(text);
+  return text;
+}
+
+int print_all(const RecordsOptions& options, const history::SessionIndex& index,
+              const std::vector<RecordsPageData>& records, const std::vector<First>& firsts) {
+  Output output{{}, {table_of_records(index, records), table_of_firsts(index, firsts)}};
+  OutputOptions form = options.form;
+  if (options.firsts && form.is_for_programs() && !form.json) form.table = "firsts";
+  return print_output(form, output, [&] { return book_in_words(options, index, records, firsts); });
 }
 
 core::Result<int> records(const RecordsOptions& options, const CommandLine& line) {
@@ -205,7 +248,8 @@ core::Result<int> records(const RecordsOptions& options, const CommandLine& line
   if (query.filter.game.empty()) query.filter.game = default_game;
   if (!options.person.empty()) query.by.push_back(BOGOSITY_TRY(person_of(*page, options.person)));
   history::RecordsBook book;
-  if (!options.firsts || options.json) BOGOSITY_TRY(run_to_end(history::reading(*page->source, index, book).get()));
+  if (!options.firsts || options.form.json)
+    BOGOSITY_TRY(run_to_end(history::reading(*page->source, index, book).get()));
   return print_all(options, index, book.pages(index, query, 1), history::firsts_of(index, query.filter.game));
 }
 
@@ -216,6 +260,7 @@ void add_rules(CommandLine& line) {
       add_command(line, at_the_table, "rules", "Prints the rulebook, a section of it or a rule.", rules);
   command.add_option("RULE", options.rule, "A rule, such as E3, or a section, such as E.");
   add_game(command, options.game, "The game.")->capture_default_str();
+  add_output_formats(line, command, options.form);
   add_examples(command, {"rules", "rules E3", "rules --game \"Cal's BS\""});
 }
 
@@ -227,15 +272,14 @@ void add_records(CommandLine& line) {
   add_session_filter(command, options.which);
   command.add_option("--person", options.person, "Only what this person did.");
   auto* firsts = command.add_flag("--firsts", options.firsts, "Only where the game was played first.");
-  auto* json = add_json(command, options.json);
-  auto* csv = add_csv(command, options.csv);
-  csv->excludes(json);
+  const OutputFlags flags = add_output_formats(line, command, options.form, Tables::several);
   command
       .add_option("--letter", options.letter,
                   "The letter to the inventors about the first time in this country, state, province or town.")
       ->excludes(firsts)
-      ->excludes(json)
-      ->excludes(csv);
+      ->excludes(flags.json)
+      ->excludes(flags.jsonl)
+      ->excludes(flags.csv);
   add_database(command, line);
   add_examples(command, {"records", "records --person Ruth --since 2026", "records --letter Kansas"});
 }

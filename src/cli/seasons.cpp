@@ -3,14 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 #include "charts/svg.h"
 #include "cli/command_line.h"
+#include "cli/output.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
-#include "core/csv.h"
 #include "core/time.h"
 #include "db/history/history.h"
 #include "db/store/write_locks.h"
@@ -27,13 +27,11 @@ namespace bogosity::cli {
 namespace {
 
 using history::Season;
-using Json = nlohmann::ordered_json;
 
 struct SeasonOptions {
   enum class Act : std::uint8_t { list, add, edit, remove };
   Act act = Act::list;
-  bool json = false;
-  bool csv = false;
+  OutputOptions form;
   std::string name;
   std::optional<std::string> title, first, last, place, game, scoring;
   std::optional<std::int64_t> best;
@@ -65,46 +63,52 @@ std::vector<std::string> people_of(const history::SessionIndex& index, const Sea
   return names;
 }
 
-Json as_json(const history::SessionIndex& index, const Season& season) {
-  const auto table = table_of(index, season);
-  return {{"season", season.title},
-          {"id", core::to_text(season.id)},
-          {"first_day", season.first},
-          {"last_day", season.last},
-          {"game", season.game},
-          {"place", season.place},
-          {"people", people_of(index, season)},
-          {"scoring", history::scoring_info(season.scoring).name},
-          {"best", season.best},
-          {"sessions", table.sessions},
-          {"has_ended", season.has_ended(today())},
-          {"first", leaders_of(index, table)}};
+// A season with its standings.
+struct SeasonRow {
+  const Season& it;
+  const history::SessionIndex& index;
+  history::Standings table;
+};
+
+std::vector<ColumnOf<SeasonRow>> season_columns() {
+  using Row = const SeasonRow&;
+  return {
+      {"id", "The id of the season.", [](Row row) { return core::to_text(row.it.id); }},
+      {"season", "Its title.", [](Row row) { return row.it.title; }},
+      {"first_day", "The first day.", [](Row row) { return row.it.first; }, "from"},
+      {"last_day", "The last day.", [](Row row) { return row.it.last; }, "to"},
+      {"game", "The game.", [](Row row) { return row.it.game; }},
+      {"scoring", "What counts: points, average, wins or ranks.",
+       [](Row row) -> OutputValue { return history::scoring_info(row.it.scoring).name; }},
+      {"best", "How many of the best sessions of each person count; nothing where all count.",
+       [](Row row) { return row.it.best > 0 ? OutputValue(row.it.best) : OutputValue(); }},
+      {"place", "Only sessions at this place.", [](Row row) { return row.it.place; }},
+      {"people", "Only these people; everybody where nobody is named.",
+       [](Row row) -> OutputValue { return people_of(row.index, row.it); }},
+      {"sessions", "How many sessions count.", [](Row row) { return row.table.sessions; }},
+      {"has_ended", "Whether the last day is over.", [](Row row) { return row.it.has_ended(today()); }, "state"},
+      {"first", "Who is first.", [](Row row) -> OutputValue { return leaders_of(row.index, row.table); }},
+  };
 }
 
 core::Result<int> list(const history::SessionIndex& index, const SeasonOptions& options) {
-  if (options.json) {
-    return print(json_text(json_list(index.seasons(), [&](const Season& each) { return as_json(index, each); })));
-  }
-  std::vector<Cells> rows;
-  for (const Season& each : index.seasons()) {
-    const auto table = table_of(index, each);
-    rows.push_back({core::to_text(each.id).substr(0, 8), each.title, each.first, each.last, each.game,
-                    std::string(history::scoring_info(each.scoring).name),
-                    each.best > 0 ? std::to_string(each.best) : "", each.place,
-                    core::write_name_list(people_of(index, each)), std::to_string(table.sessions),
-                    each.has_ended(today()) ? "ended" : "open", core::write_name_list(leaders_of(index, table))});
-  }
-  if (options.csv) {
-    return print(as_csv({"id", "season", "first-day", "last-day", "game", "scoring", "best", "place", "people",
-                         "sessions", "state", "first"},
-                        rows));
-  }
-  if (rows.empty())
-    return print(
-        "No seasons yet: `bogosity seasons add \"Spring 2027\" --since 2027-01-01 --until 2027-06-30` adds one.");
-  return print(in_columns(
-      {"ID", "SEASON", "FROM", "TO", "GAME", "SCORING", "BEST", "PLACE", "PEOPLE", "SESSIONS", "STATE", "FIRST"},
-      std::move(rows)));
+  std::vector<SeasonRow> seasons;
+  for (const Season& each : index.seasons()) seasons.push_back({each, index, table_of(index, each)});
+  return print_output(options.form, {{}, {output_table("seasons", season_columns(), seasons)}}, [&]() -> std::string {
+    if (seasons.empty())
+      return "No seasons yet: `bogosity seasons add \"Spring 2027\" --since 2027-01-01 --until 2027-06-30` adds one.";
+    std::vector<Cells> rows;
+    for (const auto& [each, all, table] : seasons) {
+      rows.push_back({core::to_text(each.id).substr(0, 8), each.title, each.first, each.last, each.game,
+                      std::string(history::scoring_info(each.scoring).name),
+                      each.best > 0 ? std::to_string(each.best) : "", each.place,
+                      core::write_name_list(people_of(index, each)), std::to_string(table.sessions),
+                      each.has_ended(today()) ? "ended" : "open", core::write_name_list(leaders_of(index, table))});
+    }
+    return in_columns(
+        {"ID", "SEASON", "FROM", "TO", "GAME", "SCORING", "BEST", "PLACE", "PEOPLE", "SESSIONS", "STATE", "FIRST"},
+        std::move(rows));
+  });
 }
 
 core::Status put_options(const OpenedHistory& page, const SeasonOptions& options, Season& season) {
@@ -164,9 +168,7 @@ struct CompareOptions {
   std::string of = "points";
   std::filesystem::path to;
   std::string theme = "print";
-  bool columns = false;
-  bool json = false;
-  bool csv = false;
+  OutputOptions form;
 };
 
 struct Compared {
@@ -186,49 +188,78 @@ core::Result<Compared> compared(const CompareOptions& options, const CommandLine
   return out;
 }
 
-core::Result<int> matrix(const CompareOptions& options, const CommandLine& line) {
-  if (options.columns) {
-    std::string text;
-    for (const history::PairColumn& each : history::pair_columns)
-      text += fmt::format("{}: {}\n", each.name, each.explanation);
-    return print(text);
+// One person beside another one.
+struct PairRow {
+  const history::Person& person;
+  const history::Person& other;
+  const std::string& game;
+  const history::PairCount& it;
+};
+
+std::vector<ColumnOf<PairRow>> pair_columns() {
+  using Row = const PairRow&;
+  std::vector<ColumnOf<PairRow>> columns = {{"person", "A person.", [](Row row) { return row.person.name; }},
+                                            {"other", "Another one.", [](Row row) { return row.other.name; }},
+                                            {"game", "The game.", [](Row row) { return row.game; }}};
+  const std::array<OutputValue (*)(Row), history::pair_columns.size()> values = {
+      [](Row row) { return OutputValue(row.it.sessions); },
+      [](Row row) { return OutputValue(row.it.ahead); },
+      [](Row row) { return OutputValue(row.it.behind); },
+      [](Row row) { return OutputValue(row.it.level); },
+      [](Row row) { return OutputValue(row.it.points_ahead); },
+      [](Row row) { return OutputValue(row.it.points_ahead_each()); }};
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const history::PairColumn& each = history::pair_columns[i];
+    columns.push_back({std::string(each.name), std::string(each.explanation), values[i], std::string(each.title)});
   }
+  columns.push_back({"person_id", "The id of the first person.", [](Row row) { return core::to_text(row.person.id); }});
+  columns.push_back({"other_id", "The id of the other one.", [](Row row) { return core::to_text(row.other.id); }});
+  return columns;
+}
+
+core::Result<int> matrix(const CompareOptions& options, const CommandLine& line) {
   const auto [page, all, people] = BOGOSITY_TRY(compared(options, line));
   const auto pairs = history::all_pairs(page->index, all, people);
-  auto json = Json::array();
-  std::string csv = core::csv_row(
-      {"person", "other", "game", "sessions", "ahead", "behind", "level", "points-ahead", "points-ahead-each"});
+  std::vector<PairRow> met;
   std::vector<Cells> rows = {{"PERSON"}};
   for (std::size_t i = 0; i < people.size(); ++i) {
-    const std::string& name = page->index.person(people[i]).name;
-    rows.front().push_back(name);
-    Cells& row = rows.emplace_back(Cells{name});
+    const history::Person& person = page->index.person(people[i]);
+    rows.front().push_back(person.name);
+    Cells& row = rows.emplace_back(Cells{person.name});
     for (std::size_t j = 0; j < people.size(); ++j) {
       const history::PairCount& pair = pairs[i][j];
       row.push_back(i == j ? "" : pair.sessions == 0 ? "\u2013" : fmt::format("{}:{}", pair.ahead, pair.behind));
-      if (pair.sessions == 0) continue;
-      const std::string& other = page->index.person(people[j]).name;
-      json.push_back({{"person", name},
-                      {"other", other},
-                      {"game", all.game},
-                      {"sessions", pair.sessions},
-                      {"ahead", pair.ahead},
-                      {"behind", pair.behind},
-                      {"level", pair.level},
-                      {"points_ahead", pair.points_ahead},
-                      {"points_ahead_each", pair.points_ahead_each()}});
-      csv += core::csv_row({name, other, all.game, std::to_string(pair.sessions), std::to_string(pair.ahead),
-                            std::to_string(pair.behind), std::to_string(pair.level), std::to_string(pair.points_ahead),
-                            fmt::format("{}", pair.points_ahead_each())});
+      if (pair.sessions > 0) met.push_back({person, page->index.person(people[j]), all.game, pair});
     }
   }
-  if (options.json) return print(json_text(json));
-  if (options.csv) return print(csv);
-  if (people.empty()) return print(no_ended_matches);
-  return print(
-      in_columns(std::move(rows), Unfilled::kept) +
-      "\nThe person in the row ended ahead : behind of the one in the column. Ties are not counted. `--columns` "
-      "explains the numbers of --json and --csv.\n");
+  return print_output(options.form, {{}, {output_table("matrix", pair_columns(), met)}}, [&]() -> std::string {
+    if (rows.size() == 1) return no_ended_matches;
+    return in_columns(std::move(rows), Unfilled::kept) +
+           "\nThe person in the row ended ahead : behind of the one in the column. Ties are not counted. `--columns` "
+           "explains the numbers of --json and --csv.\n";
+  });
+}
+
+// What somebody had come to after a session.
+struct RaceRow {
+  const history::IndexedSession& session;
+  const history::Person& person;
+  double value = 0;
+};
+
+OutputTable race_table(const std::string& named, bool is_whole, const std::vector<RaceRow>& rows) {
+  using Row = const RaceRow&;
+  const std::vector<ColumnOf<RaceRow>> columns = {
+      {"session", "The id of the session.", [](Row row) { return core::to_text(row.session.id); }},
+      {"date", "The day.", [](Row row) { return row.session.date; }},
+      {"person", "The person.", [](Row row) { return row.person.name; }},
+      {named, "What the person had come to after that session: points, or what --of asks for; won without points.",
+       [is_whole](Row row) {
+         const bool is_integer = is_whole && row.value == std::floor(row.value);
+         return is_integer ? OutputValue(static_cast<std::int64_t>(row.value)) : OutputValue(row.value);
+       }},
+      {"person_id", "The id of the person.", [](Row row) { return core::to_text(row.person.id); }}};
+  return output_table("race", columns, rows);
 }
 
 core::Result<int> race(const CompareOptions& options, const CommandLine& line) {
@@ -248,8 +279,7 @@ core::Result<int> race(const CompareOptions& options, const CommandLine& line) {
   const bool is_graded = all.ranking == core::Ranking::graded && what == history::RaceOf::points;
   const std::string named = is_graded ? "won" : options.of;
   const auto& series = charts::lines_of(chart)->series;
-  auto json = Json::array();
-  std::string csv = core::csv_row({"session", "date", "person", named});
+  std::vector<RaceRow> values;
   std::vector<Cells> rows = {{"SESSION", "DATE"}};
   for (const auto& each : series) rows.front().push_back(each.who.name);
   for (std::size_t i = 0; i < all.numbers.size(); ++i) {
@@ -258,19 +288,14 @@ core::Result<int> race(const CompareOptions& options, const CommandLine& line) {
     for (const auto& each : series) {
       const auto at = std::ranges::find(each.samples, static_cast<double>(i + 1), &charts::Sample::x);
       row.push_back(at == each.samples.end() ? "" : fmt::format("{}", at->y));
-      if (row.back().empty()) continue;
-      const bool is_whole = what != history::RaceOf::ratings && at->y == std::floor(at->y);
-      json.push_back({{"session", core::to_text(session.id)},
-                      {"date", session.date},
-                      {"person", each.who.name},
-                      {named, is_whole ? Json(static_cast<std::int64_t>(at->y)) : Json(at->y)}});
-      csv += core::csv_row({core::to_text(session.id), session.date, each.who.name, row.back()});
+      if (!row.back().empty()) values.push_back({session, page->index.person(people[each.who.player]), at->y});
     }
   }
-  if (options.json) return print(json_text(json));
-  if (options.csv) return print(csv);
-  if (series.empty()) return print(no_ended_matches);
-  return print(chart.title + "\n\n" + in_columns(std::move(rows), Unfilled::kept));
+  return print_output(options.form, {{}, {race_table(named, what != history::RaceOf::ratings, values)}},
+                      [&]() -> std::string {
+                        if (series.empty()) return no_ended_matches;
+                        return chart.title + "\n\n" + in_columns(std::move(rows), Unfilled::kept);
+                      });
 }
 
 }  // namespace
@@ -279,7 +304,7 @@ void add_seasons(CommandLine& line) {
   const auto [command, options] = add_command(line, looking_back, "seasons",
                                               "Lists the seasons: named periods with a table of their own.", seasons);
   command.require_subcommand(0, 1);
-  add_json_and_csv(command, options.json, options.csv);
+  add_output_formats(line, command, options.form);
   add_database(command, line);
   add_examples(command, {"seasons", "seasons add \"Autumn 2026\" --since 2026-09-01 --until 2026-12-31",
                          "standings --season \"Autumn 2026\""});
@@ -330,8 +355,7 @@ void add_matrix(CommandLine& line) {
   const auto [command, options] = add_command(line, looking_back, "matrix",
                                               "Shows how often each person ended ahead of each other person.", matrix);
   add_session_filter(command, options.which);
-  command.add_flag("--columns", options.columns, "Explains the numbers.");
-  add_json_and_csv(command, options.json, options.csv);
+  add_output_formats(line, command, options.form);
   add_database(command, line);
   add_examples(command, {"matrix --game \"You're Bogus\"", "matrix --season \"Autumn 2026\" --csv"});
 }
@@ -350,7 +374,7 @@ void add_race(CommandLine& line) {
   command.add_option("--theme", options.theme, "The colors of the picture: print, paper or felt.")
       ->capture_default_str()
       ->transform(one_of("theme", {"print", "paper", "felt"}));
-  add_json_and_csv(command, options.json, options.csv);
+  add_output_formats(line, command, options.form);
   add_database(command, line);
   add_examples(command, {"race --of ranks --output race.svg", "race --season \"Autumn 2026\" --csv"});
 }

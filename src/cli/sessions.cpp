@@ -8,11 +8,11 @@
 #include <cstdio>
 #include <limits>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 
 #include "cli/command_line.h"
+#include "cli/output.h"
 #include "cli/terminal.h"
 #include "core/edits.h"
 #include "core/lists.h"
@@ -34,7 +34,7 @@
 #include "db/system/output_file.h"
 #include "history/metadata.h"
 #include "history/outcomes.h"
-#include "transfer/export.h"
+#include "history/standings.h"
 #include "transfer/merge.h"
 #include "transfer/other_database.h"
 
@@ -47,7 +47,7 @@ constexpr const char* all_sessions_listed = "`bogosity sessions --all` lists the
 constexpr std::int64_t most_candidates = 6;
 
 struct SessionsOptions {
-  bool json = false;
+  OutputOptions form;
   bool unseal = false;
   SessionFilterOptions which;
   bool in_bin = false;  // those in the bin instead of the others
@@ -90,18 +90,68 @@ Cells row_of(const history::SessionIndex& index, const history::IndexedSession& 
           std::to_string(session.entries)};
 }
 
-nlohmann::ordered_json as_json(const core::SessionHead& session, const history::SessionIndex& index,
-                               const history::IndexedSession& indexed) {
-  const history::SessionMetadata& words = indexed.words;
-  auto json = transfer::session_as_json(session, indexed.state());
-  json["turns"] = indexed.turns;
-  json["minutes"] = indexed.minutes > 0 ? nlohmann::ordered_json(indexed.minutes) : nlohmann::ordered_json();
-  json["won_by"] = history::winners(index, indexed);
-  json["title"] = words.title;
-  json["tags"] = words.tags;
-  json["note"] = words.note;
-  json["in_bin"] = words.in_bin;
-  return json;
+struct ListedSession {
+  const core::SessionHead& head;
+  const history::SessionIndex& index;
+  const history::IndexedSession& indexed;
+};
+
+OutputValue moment_or_nothing(const core::Instant& moment) {
+  return moment == core::Instant{} ? OutputValue() : OutputValue(in_words(moment));
+}
+
+// What a header said first, if an edit has corrected it.
+OutputValue written_first(const core::SessionHead& head, std::string_view field) {
+  const auto header = std::ranges::find(core::correctable_headers, field, &core::CorrectableHeader::field);
+  const bool is_corrected = std::ranges::find(head.corrected, header->key, &core::Header::key) != head.corrected.end();
+  return is_corrected ? OutputValue(core::header_in(head.headers, header->key)) : OutputValue();
+}
+
+std::vector<ColumnOf<ListedSession>> session_columns() {
+  using Facts = const ListedSession&;
+  return {
+      {"id", "The id of the session, a UUID.", [](Facts it) { return core::to_text(it.head.id); }, "session"},
+      {"game", "The game.", [](Facts it) { return it.head.game; }},
+      {"date", "The day, or the moment, at which it was played.", [](Facts it) { return header_of(it.head, "Date"); }},
+      {"place", "Where it was played.", [](Facts it) { return header_of(it.head, "Place"); }},
+      {"event", "The event in the record.", [](Facts it) { return header_of(it.head, "Event"); }},
+      {"players", "The players with whom it began, in the order of play.",
+       [](Facts it) -> OutputValue {
+         return core::read_name_list(core::header_in(it.head.headers, "Players")).value_or(std::vector<std::string>());
+       }},
+      {"state", "closed, open, not played, bin or other version.",
+       [](Facts it) -> OutputValue { return name_of(it.indexed.state()); }},
+      {"entries", "The number of entries in its log.", [](Facts it) { return it.head.entries; }},
+      {"begun", "The moment of its beginning.", [](Facts it) { return moment_or_nothing(it.head.begun); }},
+      {"last_entry", "The moment of its last entry.", [](Facts it) { return moment_or_nothing(it.head.last_entry); }},
+      {"turns", "The turns of all players.", [](Facts it) { return it.indexed.turns; }},
+      {"minutes", "From the beginning to the last entry; nothing where nobody knows.",
+       [](Facts it) { return it.indexed.minutes > 0 ? OutputValue(it.indexed.minutes) : OutputValue(); }, "length"},
+      {"won_by", "Who won it; several names if they tied.",
+       [](Facts it) -> OutputValue { return history::winners(it.index, it.indexed); }},
+      {"result", "How it ended, in words.", [](Facts it) { return history::ending_of(it.index, it.indexed); }},
+      {"title", "Its title.", [](Facts it) { return it.indexed.words.title; }},
+      {"tags", "Its tags.", [](Facts it) -> OutputValue { return it.indexed.words.tags; }},
+      {"note", "The note about it.", [](Facts it) { return it.indexed.words.note; }},
+      {"in_bin", "Whether it is in the bin.", [](Facts it) { return it.indexed.words.in_bin; }},
+      {"first_date", "The date in the record, if it was corrected since.",
+       [](Facts it) { return written_first(it.head, core::field::date); }},
+      {"first_place", "The place in the record, if it was corrected since.",
+       [](Facts it) { return written_first(it.head, core::field::place); }},
+      {"first_event", "The event in the record, if it was corrected since.",
+       [](Facts it) { return written_first(it.head, core::field::event); }},
+      {"another_telling_of", "The id of the session of which this is another version.",
+       [](Facts it) { return it.head.replica_of ? OutputValue(core::to_text(*it.head.replica_of)) : OutputValue(); }},
+  };
+}
+
+// Without --unseal there is no draft: it may name a card that is to lie face down.
+OutputTable table_of_sessions(const std::vector<ListedSession>& sessions, const SessionsOptions& options) {
+  auto columns = session_columns();
+  if (options.unseal)
+    columns.push_back({"draft", "With --unseal: the line that is being typed at its table.",
+                       [](const ListedSession& it) { return it.head.draft; }});
+  return output_table("sessions", columns, sessions);
 }
 
 // Finds the sessions asked for, the one played last first.
@@ -115,24 +165,24 @@ core::Result<std::vector<const history::IndexedSession*>> wanted(const OpenedHis
   return found;
 }
 
-core::Result<int> print_json(const OpenedHistory& page, const std::vector<const history::IndexedSession*>& found,
-                             const SessionsOptions& options) {
+core::Result<OutputTable> read_table(const OpenedHistory& page,
+                                     const std::vector<const history::IndexedSession*>& found,
+                                     const SessionsOptions& options) {
   std::map<core::Uuid, core::SessionHead> all;
   for (auto& each : BOGOSITY_TRY(page.store->sessions())) all.emplace(each.id, std::move(each));
-  auto list = nlohmann::ordered_json::array();
+  std::vector<ListedSession> sessions;
   for (const auto* each : found) {
-    const auto session = all.find(each->id);
-    if (session == all.end()) continue;
-    list.push_back(as_json(session->second, page.index, *each));
-    // It may name a card that is to lie face down.
-    if (options.unseal) list.back()["draft"] = session->second.draft;
+    const auto head = all.find(each->id);
+    if (head != all.end()) sessions.push_back({head->second, page.index, *each});
   }
-  return print(json_text(list));
+  return table_of_sessions(sessions, options);
 }
 
 core::Result<int> list_sessions(const SessionsOptions& options, const CommandLine& line) {
   constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
-  const std::size_t most = options.all ? no_limit : options.limit.value_or(options.json ? no_limit : listed_at_once);
+  const OutputOptions& form = options.form;
+  const std::size_t most =
+      options.all ? no_limit : options.limit.value_or(form.is_for_programs() ? no_limit : listed_at_once);
   // Without a filter only the last sessions are read, and a few more, for some may be in the bin.
   const bool asks_nothing = options.which == SessionFilterOptions() && !options.in_bin && most < few;
   const auto newest = asks_nothing ? static_cast<std::int64_t>(2 * most + 1) : db::History::every_session;
@@ -143,16 +193,19 @@ core::Result<int> list_sessions(const SessionsOptions& options, const CommandLin
     page = BOGOSITY_TRY(open_history(line, options.which, CacheState::as_they_are));
     found = BOGOSITY_TRY(wanted(*page, options));
   }
-  if (page->index.sessions().empty() && !options.json) return print("No sessions yet: `bogosity play` begins one.");
   const bool there_are_more = found.size() > most;
   found.resize(std::min(found.size(), most));
-  if (options.json) return print_json(*page, found, options);
-  if (found.empty()) return print(no_matches);
-  std::vector<Cells> rows = {titles};
-  for (const auto* each : found) rows.push_back(row_of(page->index, *each));
-  std::string text = in_columns(std::move(rows));
-  if (there_are_more) text += "\n" + fmt::format("The last {} sessions; --all lists all.", found.size()) + "\n";
-  return print(text);
+  const bool needs_table = form.is_for_programs() || form.columns;
+  const OutputTable table = needs_table ? BOGOSITY_TRY(read_table(*page, found, options)) : OutputTable{"sessions"};
+  return print_output(form, {{}, {table}}, [&]() -> std::string {
+    if (page->index.sessions().empty()) return "No sessions yet: `bogosity play` begins one.";
+    if (found.empty()) return no_matches;
+    std::vector<Cells> rows = {titles};
+    for (const auto* each : found) rows.push_back(row_of(page->index, *each));
+    std::string text = in_columns(std::move(rows));
+    if (there_are_more) text += "\n" + fmt::format("The last {} sessions; --all lists all.", found.size()) + "\n";
+    return text;
+  });
 }
 
 // `bogosity sessions SESSION --title ... --tag ...`: edits of a session.
@@ -212,6 +265,126 @@ std::string in_words(const core::SessionHead& session) {
                      short_id(session.original_id()));
 }
 
+// A player of one session.
+struct PlayerFacts {
+  std::size_t seat = 0;  // from 1
+  const history::Seat& it;
+  const history::Person& person;
+  const history::SeatResult* result = nullptr;  // none while the session goes on, or without a turn
+};
+
+std::vector<ColumnOf<PlayerFacts>> player_columns() {
+  using Facts = const PlayerFacts&;
+  const auto of_result = [](auto member) {
+    return [member](Facts it) { return it.result ? OutputValue(it.result->*member) : OutputValue(); };
+  };
+  return {
+      {"seat", "The number of the player, in the order in which they came to the table.",
+       [](Facts it) { return it.seat; }},
+      {"player", "The name at the table.", [](Facts it) { return it.it.name; }},
+      {"person", "Who that is.", [](Facts it) { return it.person.name; }},
+      {"person_id", "The id of the person.", [](Facts it) { return core::to_text(it.person.id); }},
+      {"place", "1 is the first, ties share a place; nothing while the session goes on, or without a turn.",
+       of_result(&history::SeatResult::place)},
+      {"score", "The score at the end of the session.", of_result(&history::SeatResult::score)},
+      {"won", "1 for the winner, shared by those who tie for the first place; else 0.",
+       of_result(&history::SeatResult::won)},
+      {"turns", "The player's turns.", [](Facts it) { return it.it.sums.of(core::FactKind::turn); }},
+  };
+}
+
+struct HeaderFacts {
+  const core::Header& header;
+  const core::SessionHead& head;
+};
+
+std::vector<ColumnOf<HeaderFacts>> header_columns() {
+  using Facts = const HeaderFacts&;
+  return {
+      {"header", "The name of the header in the record.", [](Facts it) { return it.header.key; }},
+      {"value", "What it says, corrected if it was corrected.",
+       [](Facts it) { return header_of(it.head, it.header.key); }},
+      {"first_written", "What the record says, if it was corrected since; an empty text if it was added later.",
+       [](Facts it) -> OutputValue {
+         const bool is_corrected =
+             std::ranges::find(it.head.corrected, it.header.key, &core::Header::key) != it.head.corrected.end();
+         return is_corrected ? OutputValue(core::header_in(it.head.headers, it.header.key)) : OutputValue();
+       }},
+  };
+}
+
+// The headers of the record, then those that an edit has added.
+core::Headers all_headers(const core::SessionHead& head) {
+  core::Headers headers = head.headers;
+  for (const core::Header& each : head.corrected) {
+    if (std::ranges::find(headers, each.key, &core::Header::key) == headers.end()) headers.push_back(each);
+  }
+  return headers;
+}
+
+std::string players_in_words(const std::vector<PlayerFacts>& players) {
+  std::vector<Cells> rows = {{"SEAT", "PLAYER", "PERSON", "PLACE", "SCORE", "WON", "TURNS"}};
+  for (const PlayerFacts& each : players) {
+    const auto* result = each.result;
+    rows.push_back({std::to_string(each.seat), each.it.name, each.person.name == each.it.name ? "" : each.person.name,
+                    result == nullptr ? "" : std::to_string(result->place),
+                    result == nullptr ? "" : std::to_string(result->score),
+                    result == nullptr ? "" : history::won_in_words(result->won),
+                    std::to_string(each.it.sums.of(core::FactKind::turn))});
+  }
+  return in_columns(std::move(rows));
+}
+
+std::string facts_in_words(const ListedSession& it, const std::vector<PlayerFacts>& players) {
+  std::string text = fmt::format("\nSession: {}\nState: {}\n", core::to_text(it.head.id), name_of(it.indexed.state()));
+  for (const core::Header& each : all_headers(it.head)) {
+    if (std::ranges::find(it.head.corrected, each.key, &core::Header::key) == it.head.corrected.end())
+      text += fmt::format("{}: {}\n", each.key, each.value);
+  }
+  const auto add = [&](std::string_view what, const std::string& value) {
+    if (!value.empty()) text += fmt::format("{}: {}\n", what, value);
+  };
+  add("Begun", it.head.begun == core::Instant{} ? "" : in_words(it.head.begun));
+  add("Last entry", it.head.last_entry == core::Instant{} ? "" : in_words(it.head.last_entry));
+  add("Length", length_of(it.indexed));
+  add("Entries", std::to_string(it.head.entries));
+  add("Turns", std::to_string(it.indexed.turns));
+  add("Result", history::ending_of(it.index, it.indexed));
+  return players.empty() ? text : text + "\n" + players_in_words(players);
+}
+
+// Everything that is known of one session, but its log.
+core::Result<int> show_session(const SessionsOptions& options, const CommandLine& line) {
+  // Most often it is one of the last: then the others need not be read.
+  auto page = BOGOSITY_TRY(open_history(line, {}, CacheState::as_they_are, db::History::at_once));
+  const auto id = BOGOSITY_TRY(session_called(*page->store, options.session));
+  if (page->index.session(id) == nullptr) page = BOGOSITY_TRY(open_history(line, {}, CacheState::as_they_are));
+  const auto head = BOGOSITY_TRY(page->store->find(id));
+  const history::IndexedSession* indexed = page->index.session(id);
+  if (!head || indexed == nullptr)
+    return core::refused(fmt::format("there is no session {}", core::to_text(id)), all_sessions_listed);
+  const auto results = history::outcomes_of(*indexed);
+  std::vector<PlayerFacts> players;
+  for (const history::Seat& seat : indexed->seats)
+    players.push_back({players.size() + 1, seat, page->index.person(seat.person),
+                       seat.place == 0 ? nullptr : history::outcome_of(results, seat.person)});
+  std::vector<HeaderFacts> headers;
+  const core::Headers all = all_headers(*head);
+  for (const core::Header& each : all) headers.push_back({each, *head});
+  const ListedSession facts{*head, page->index, *indexed};
+  Output output{{},
+                {table_of_sessions({facts}, options), output_table("players", player_columns(), players),
+                 output_table("headers", header_columns(), headers)}};
+  return print_output(options.form, output, [&] {
+    return in_words(indexed->words) + corrected_in_words(*head) + "\n" + facts_in_words(facts, players);
+  });
+}
+
+bool edits(const SessionsOptions& options) {
+  return options.title || options.note || !options.set.empty() || !options.tag.empty() || !options.untag.empty() ||
+         options.bin || options.unbin || options.use;
+}
+
 core::Result<int> edit_session(const SessionsOptions& options, const CommandLine& line) {
   const auto store = BOGOSITY_TRY(open_for_writing(line.database, db::Program::terminal));
   const auto id = BOGOSITY_TRY(session_called(*store, options.session));
@@ -229,7 +402,11 @@ core::Result<int> edit_session(const SessionsOptions& options, const CommandLine
 }
 
 core::Result<int> sessions(const SessionsOptions& options, const CommandLine& line) {
-  return (options.session.empty() ? list_sessions : edit_session)(options, line);
+  if (options.unseal && !options.form.is_for_programs())
+    return wrong_usage("--unseal belongs to --json, --jsonl or --csv");
+  if (options.session.empty()) return list_sessions(options, line);
+  if (!edits(options)) return show_session(options, line);
+  return edit_session(options, line);
 }
 
 constexpr chrono::milliseconds slice{200};
@@ -381,15 +558,16 @@ void add_session_filter(CLI::App& command, SessionFilterOptions& which) {
 
 void add_sessions(CommandLine& line) {
   const auto [command, options] = add_command(
-      line, looking_back, "sessions", "Lists the sessions, or edits the title, tags and note of one.", sessions);
+      line, looking_back, "sessions", "Lists the sessions, shows one, or edits its title, tags and note.", sessions);
   add_session_filter(command, options.which);
   command.add_flag("--in-bin", options.in_bin, "Lists the bin.");
   auto* limit =
       command
-          .add_option("--limit", options.limit, "How many at most, the last ones. The default is 20; with --json all.")
+          .add_option("--limit", options.limit,
+                      "How many at most, the last ones. The default is 20; with --json, --jsonl and --csv all.")
           ->transform(count(1));
   command.add_flag("--all", options.all, "Lists all.")->excludes(limit);
-  auto* session = add_session(command, options.session, "The session to edit.");
+  auto* session = add_session(command, options.session, "The session to show or edit.");
   const auto add = [&to = command, session](const char* name, auto& value, const char* sentence) {
     return to.add_option(name, value, sentence)->allow_extra_args(false)->needs(session);
   };
@@ -405,11 +583,11 @@ void add_sessions(CommandLine& line) {
   command.add_flag("--unbin", options.unbin, "Moves it out of the bin.")->needs(session)->excludes(bin);
   command.add_flag("--use", options.use, "Of several versions of a session this one counts from now on.")
       ->needs(session);
-  auto* json = add_json(command, options.json);
-  command.add_flag("--unseal", options.unseal, "With --json: also the line that is being typed at a table.")
-      ->needs(json);
+  add_output_formats(line, command, options.form, Tables::several);
+  command.add_flag("--unseal", options.unseal,
+                   "With --json, --jsonl or --csv: also the line that is being typed at a table.");
   add_database(command, line);
-  add_examples(command, {"sessions --find \"ann place:kansas from:2026-05\"", "sessions --all --json",
+  add_examples(command, {"sessions --find \"ann place:kansas from:2026-05\"", "sessions --all --json", "sessions last",
                          "sessions last --title \"The long one\" --tag club",
                          "sessions last --set date=2026-11-21 --set \"place=Lawrence, Kansas\""});
 }

@@ -3,10 +3,12 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
+#include <array>
 #include <string>
 
 #include "cli/command_line.h"
+#include "cli/output.h"
+#include "cli/pager.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "cli/what_if.h"
@@ -29,8 +31,6 @@ namespace {
 
 constexpr const char* sealed_until_the_end =
     "The session goes on. Verdicts that nobody asked for and the cards that were played stay sealed until it ends.";
-
-using Json = nlohmann::ordered_json;
 
 // Gives "Friday at Ruth's", then when, where, who, how long.
 std::string heading(const Session& session) {
@@ -55,11 +55,9 @@ std::string heading(const Session& session) {
 struct ShowOptions {
   std::string session;                    // a UUID or the beginning of one; empty: the last session
   std::optional<std::size_t> after_line;  // the table with that many lines of the record on it
-  bool csv = false;
-  std::string table;     // that is printed as CSV
-  bool entries = false;  // each with its number
-  std::string what_if;   // "rule 36 clean", "strike 12", "amend 12 54 8h", "insert 12 ..."
-  bool json = false;
+  bool entries = false;                   // each with its number
+  std::string what_if;                    // "rule 36 clean", "strike 12", "amend 12 54 8h", "insert 12 ..."
+  OutputOptions form;
 };
 
 SummaryTable scores_of(const Session& session) {
@@ -86,28 +84,127 @@ std::string in_words(const SummaryTable& table) {
   return fmt::format("\n{}\n{}", table.title, in_columns(table.columns, table.rows));
 }
 
-// A whole number becomes a number, anything else a text.
-Json cell_as_json(const std::string& cell) {
-  const std::string_view digits = std::string_view(cell).substr(cell.starts_with('+') || cell.starts_with('-') ? 1 : 0);
-  const bool whole =
-      !digits.empty() && digits.size() < 18 && digits.find_first_not_of("0123456789") == std::string_view::npos;
-  if (!whole) return cell;
-  return std::stoll(cell);
+constexpr std::string_view of_player = "A column for each player, by the name at the table.";
+
+// What the columns of these tables mean, in all games.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 77> meanings = {{
+    {"player", "The player."},
+    {"points", "The points, won and lost."},
+    {"score", "The score."},
+    {"turns", "The turns."},
+    {"wins", "The wins that stood."},
+    {"best_win", "The points of the best win; nothing without a win."},
+    {"caught", "Bogus plays, or lies, that were caught or admitted."},
+    {"got_away", "Bogus plays that nobody noticed."},
+    {"shouts_right", "Shouts at somebody who was Bogus."},
+    {"shouts_wrong", "Shouts at somebody who was not."},
+    {"dice_on_the_floor", "Dice that landed on the floor."},
+    {"round", "The number of the round."},
+    {"rounds", "The rounds."},
+    {"won_by", "Who won it; nothing if it did not end."},
+    {"turn", "The number of the turn."},
+    {"move", "The number of the move."},
+    {"rules", "The rules that were broken, with blanks between them."},
+    {"would_have_cost", "The points that it would have cost."},
+    {"why", "The reason."},
+    {"at", "At whom."},
+    {"admitted", "How often the player admitted."},
+    {"lost_by_admitting", "The points lost by that."},
+    {"right_denials", "Denials that held."},
+    {"wrong_denials", "Denials that did not hold."},
+    {"lost_by_denying", "The points lost by those."},
+    {"others_lost", "The points that others lost by denials that held."},
+    {"denying_paid", "What denying brought, all in all, beside admitting."},
+    {"admitting_paid", "What admitting brought, all in all, beside denying."},
+    {"honor", "The honor."},
+    {"who", "Who has it, and why."},
+    {"right", "Shouts that were right."},
+    {"wrong", "Shouts that were wrong."},
+    {"undecided", "Shouts that nobody decided."},
+    {"rule", "The rule."},
+    {"sum", "The sum of two dice."},
+    {"rolled", "How often it was rolled."},
+    {"to_be_expected", "How often fair dice would have rolled it."},
+    {"hand", "The number of the hand."},
+    {"hands_won", "The hands won."},
+    {"highest_hand", "The points of the highest hand won; nothing without one."},
+    {"lowest_hand_lost", "The points of the lowest hand lost; nothing without one."},
+    {"cards_played", "The cards played."},
+    {"out", "Who went out."},
+    {"drawn", "The cards drawn."},
+    {"made_to_draw", "The cards that the player made others draw."},
+    {"most_at_once", "The most cards drawn at once."},
+    {"turns_lost", "The turns lost."},
+    {"passed", "The turns passed."},
+    {"caught_others", "How often the player caught somebody with one card who had not said so."},
+    {"was_caught", "How often the player was caught so."},
+    {"forgot_unnoticed", "How often nobody noticed it."},
+    {"doubts", "The doubts."},
+    {"doubts_right", "Doubts of a lie."},
+    {"doubts_wrong", "Doubts of the truth."},
+    {"believed", "How often the player was doubted and had told the truth."},
+    {"piles_taken", "The piles taken."},
+    {"cards_taken", "The cards taken."},
+    {"wrong_outs", "How often the player claimed wrongly to be out."},
+    {"shames", "How often the player was shamed."},
+    {"sets", "The sets played."},
+    {"lies_caught", "The lies caught."},
+    {"out_with", "The cards with which the winner went out."},
+    {"most_held", "The most cards that somebody held."},
+    {"line", "The line of the record."},
+    {"what_happened", "It told."},
+    {"result", "How the game ended."},
+    {"columns", "The columns in use."},
+    {"cards_placed", "The cards placed."},
+    {"the_bogeys_cards", "The cards of the Bogey."},
+    {"redeals", "How often the cards were dealt again."},
+    {"column", "The number of the column."},
+    {"cards", "The cards in it."},
+    {"from_the_bottom_up", "They, from the bottom up."},
+    {"entry", "The number of the entry."},
+    {"what", "What was done with it."},
+    {"text", "What it said."},
+    {"because", "The reason that was given."},
+}};
+
+OutputTable table_of(const SummaryTable& summary, const std::vector<std::string>& players) {
+  OutputTable table{summary.id};
+  for (const std::string& title : summary.columns) {
+    const bool is_player = std::ranges::find(players, title) != players.end();
+    const std::string key = is_player ? title : column_key(title);
+    const auto known = std::ranges::find(meanings, key, &std::pair<std::string_view, std::string_view>::first);
+    const std::string_view meaning = is_player                 ? of_player
+                                     : known == meanings.end() ? std::string_view()
+                                                               : known->second;
+    table.columns.push_back({key, std::string(meaning), title});
+  }
+  for (const auto& row : summary.rows) {
+    auto& values = table.rows.emplace_back();
+    for (const auto& cell : row) values.push_back(value_of_cell(cell));
+  }
+  return table;
 }
 
-// Columns of players keep their names.
-Json as_json(const SummaryTable& table, const std::vector<std::string>& players) {
-  Json rows = Json::array();
-  for (const auto& row : table.rows) {
-    Json object = Json::object();
-    for (std::size_t i = 0; i < table.columns.size(); ++i) {
-      const std::string& title = table.columns[i];
-      const bool is_player = std::ranges::find(players, title) != players.end();
-      object[is_player ? title : json_key(title)] = cell_as_json(row[i]);
-    }
-    rows.push_back(std::move(object));
-  }
-  return rows;
+OutputTable scores_over_time(const core::Review& review) {
+  using Row = const core::ScoresAt&;
+  const std::vector<ColumnOf<core::ScoresAt>> columns = {
+      {"line", "The line of the record; 0 is the beginning.", [](Row row) { return row.step; }},
+      {"turn", "The number of the turn.", [](Row row) { return row.turn; }},
+      {"scores", "The scores after that line, in the order in which the players came to the table.",
+       [](Row row) -> OutputValue { return row.scores; }}};
+  return output_table("scores_over_time", columns, review.scores());
+}
+
+OutputTable moments_of(const core::Review& review) {
+  using Row = const core::Moment&;
+  const std::vector<ColumnOf<core::Moment>> columns = {
+      {"line", "The line of the record.", [](Row row) { return row.step; }},
+      {"kind", "inquiry, missed, win, round and so on.", [](Row row) -> OutputValue { return name_of(row.kind); }},
+      {"turn", "The number of the turn.", [](Row row) { return row.turn; }},
+      {"player", "Whose moment it is; nothing if it is nobody's.",
+       [&review](Row row) { return row.player ? OutputValue(review.players()[*row.player]) : OutputValue(); }},
+      {"told", "The moment told.", [](Row row) { return core::plain_text(row.told); }}};
+  return output_table("moments", columns, review.moments());
 }
 
 // The table after a line of a session that is over, for a terminal and for programs.
@@ -128,38 +225,27 @@ std::string line_in_words(const core::Review& review, std::size_t line) {
 }
 
 std::string line_as_json(const core::Review& review, std::size_t line) {
-  Json out;
+  OutputValue out;
   out["line"] = line;
   out["lines"] = review.last_step();
   out["told"] = line == 0 ? "" : core::plain_text(review.line(line));
   out["line_turn"] = line == 0 ? 0 : review.turn(line);
   out.update(review.looked_back_as_json(line));
-  return json_text(out);
+  return json_object(out);
+}
+
+core::Result<OutputValue> head_of(db::Store& store, const Session& session) {
+  return transfer::session_as_json(session.info(), BOGOSITY_TRY(history::state_of(store, session)));
 }
 
 core::Result<int> show_open(db::Store& store, const Session& session, const ShowOptions& options) {
-  if (options.csv || options.after_line) return core::refused(sealed_until_the_end);
+  if (options.form.csv || options.form.jsonl || options.after_line) return core::refused(sealed_until_the_end);
   const SummaryTable scores = scores_of(session);
-  if (options.json) {
-    Json out;
-    out["session"] = transfer::session_as_json(session.info(), BOGOSITY_TRY(history::state_of(store, session)));
-    out["session"].erase("draft");
-    out["sealed"] = sealed_until_the_end;
-    out["scores"] = as_json(scores, {});
-    return print(json_text(out));
-  }
-  return print(heading(session) + in_words(scores) + "\n" + session.play().state_sentence() + "\n\n" +
-               sealed_until_the_end);
-}
-
-core::Result<int> show_csv(const std::vector<SummaryTable>& tables, const std::string& wanted) {
-  const auto found = wanted.empty() ? tables.begin() : std::ranges::find(tables, wanted, &SummaryTable::id);
-  if (found == tables.end()) {
-    std::vector<std::string> ids;
-    for (const auto& each : tables) ids.push_back(each.id);
-    return wrong_usage(fmt::format("this session has no table \"{}\"; there are {}", wanted, fmt::join(ids, ", ")));
-  }
-  return print(as_csv(found->columns, found->rows));
+  const Output output{{{"session", BOGOSITY_TRY(head_of(store, session))}, {"sealed", sealed_until_the_end}},
+                      {table_of(scores, {})}};
+  return print_output(options.form, output, [&] {
+    return heading(session) + in_words(scores) + "\n" + session.play().state_sentence() + "\n\n" + sealed_until_the_end;
+  });
 }
 
 core::Result<int> show_closed(db::Store& store, const Session& session, const ShowOptions& options) {
@@ -168,39 +254,27 @@ core::Result<int> show_closed(db::Store& store, const Session& session, const Sh
   if (options.after_line) {
     if (*options.after_line > review.last_step())
       return core::refused(fmt::format("the session has {} lines", review.last_step()));
-    return print(options.json ? line_as_json(review, *options.after_line) : line_in_words(review, *options.after_line));
+    return print(options.form.json ? line_as_json(review, *options.after_line)
+                                   : line_in_words(review, *options.after_line));
   }
   auto tables = review.summary();
   if (tables.empty()) tables.push_back(scores_of(session));
   tables.push_back(superseded(reviewed));
-  if (options.csv) return show_csv(tables, options.table);
-  if (options.json) {
-    Json out;
-    out["session"] = transfer::session_as_json(session.info(), BOGOSITY_TRY(history::state_of(store, session)));
-    out["session"].erase("draft");
-    out["seal"] = session.seal();
-    for (const auto& table : tables) out[table.id] = as_json(table, review.players());
-    out["scores_over_time"] = json_list(review.scores(), [](const core::ScoresAt& each) {
-      return Json{{"line", each.step}, {"turn", each.turn}, {"scores", each.scores}};
-    });
-    out["moments"] = json_list(review.moments(), [&](const core::Moment& each) {
-      return Json{{"line", each.step},
-                  {"kind", name_of(each.kind)},
-                  {"turn", each.turn},
-                  {"player", each.player ? Json(review.players()[*each.player]) : Json(nullptr)},
-                  {"told", core::plain_text(each.told)}};
-    });
-    return print(json_text(out));
-  }
-  std::string text = heading(session);
-  for (const auto& table : tables) text += in_words(table);
-  return print(text);
+  Output output{{{"session", BOGOSITY_TRY(head_of(store, session))}, {"seal", session.seal()}}, {}};
+  for (const auto& each : tables) output.tables.push_back(table_of(each, review.players()));
+  output.tables.push_back(scores_over_time(review));
+  output.tables.push_back(moments_of(review));
+  return print_output(options.form, output, [&] {
+    std::string text = heading(session);
+    for (const auto& each : tables) text += in_words(each);
+    return text;
+  });
 }
 
 core::Result<int> show(const ShowOptions& options, const CommandLine& line) {
   const auto [store, session] = BOGOSITY_TRY(open_session_arg(line.database, options.session));
-  if (options.entries) return print(fmt::format("{}\n", fmt::join(entry_list(session, 0), "\n")));
-  if (!options.what_if.empty()) return show_what_if(session, options.what_if, options.json);
+  if (options.entries) return print_paged(fmt::format("{}\n", fmt::join(entry_list(session, 0), "\n")));
+  if (!options.what_if.empty()) return show_what_if(session, options.what_if, options.form.json);
   return session.info().open ? show_open(*store, session, options) : show_closed(*store, session, options);
 }
 
@@ -212,22 +286,18 @@ void add_show(CommandLine& line) {
   add_session(command, options.session, "The session; the default is the last one.");
   auto* after_line = command.add_option("--line", options.after_line, "The table after that many lines of the record.")
                          ->transform(count(0));
-  auto* json = add_json(command, options.json);
-  auto* csv = add_csv(command, options.csv)->excludes(after_line)->excludes(json);
-  command
-      .add_option("--table", options.table,
-                  "With --csv: which table, such as players, rounds, got_away, false_shouts, pleas, honors, shouts, "
-                  "points, dice or put_right. The default is the first.")
-      ->needs(csv);
+  const OutputFlags flags = add_output_formats(line, command, options.form, Tables::several);
+  for (CLI::Option* each : {flags.csv, flags.jsonl, flags.columns, flags.table}) each->excludes(after_line);
   auto* entries = command.add_flag("--entries", options.entries, "The entries of the log, each with its number.");
-  entries->excludes(after_line)->excludes(json)->excludes(csv);
+  entries->excludes(after_line)->excludes(flags.json)->excludes(flags.jsonl)->excludes(flags.csv);
   command
       .add_option("--what-if", options.what_if,
                   "What would have followed: \"rule 36 clean\" (or bogus, or void; \"rule 36 Bob clean\" where "
                   "several players were accused), \"strike 12\", \"amend 12 54 8h\", \"insert 12 note:...\" before "
                   "entry 12. Nothing is changed.")
       ->excludes(after_line)
-      ->excludes(csv)
+      ->excludes(flags.csv)
+      ->excludes(flags.jsonl)
       ->excludes(entries);
   add_database(command, line);
   add_examples(command,

@@ -5,12 +5,11 @@
 
 #include <algorithm>
 #include <iterator>
-#include <nlohmann/json.hpp>
 
 #include "cli/command_line.h"
+#include "cli/output.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
-#include "core/csv.h"
 #include "core/numbers.h"
 #include "core/result.h"
 #include "history/person.h"
@@ -22,49 +21,77 @@ namespace {
 using history::ColumnId;
 using history::Standing;
 using history::StandingsColumn;
-using Json = nlohmann::ordered_json;
 
-// Each column has a paragraph: the sentences are too long for a table.
-std::string all_columns() {
-  std::string text;
-  for (const StandingsColumn& each : history::columns()) {
-    text += fmt::format("{}: {} From {}. {} better.\n", each.name, each.explanation, each.derived,
-                        each.better == history::Better::more ? "More is" : "Fewer are");
-  }
-  return text;
+std::string meaning_of(const StandingsColumn& column) {
+  return fmt::format("{} From {}. {} better.", column.explanation, column.derived,
+                     column.better == history::Better::more ? "More is" : "Fewer are");
 }
 
-Json as_json(const std::optional<history::Rating>& rating) {
-  return rating ? Json{{"sure", rating->sure()}, {"mean", rating->mean}, {"deviation", rating->deviation}} : Json();
-}
-
-// Counts and points are whole numbers.
-Json as_json(const Standing& row, ColumnId id) {
-  if (id == ColumnId::rating) return as_json(row.rating);
+// Counts and points are whole numbers. A grade is no sum of points.
+OutputValue value_as_json(const Standing& row, ColumnId id, core::Ranking ranking) {
+  if (ranking == core::Ranking::graded && history::is_of_points(id)) return {};
   const auto value = history::value_of(row, id);
   if (!value) return {};
   const StandingsColumn& it = history::column(id);
-  return it.decimals == 0 && it.unit != "%" ? Json(static_cast<std::int64_t>(*value)) : Json(*value);
+  return it.decimals == 0 && it.unit != "%" ? OutputValue(static_cast<std::int64_t>(*value)) : OutputValue(*value);
 }
 
-Json as_json(const history::SessionIndex& index, const history::Standings& all, const Standing& row) {
-  Json json;
-  const history::Person& person = index.person(row.person);
-  json["rank"] = row.rank == 0 ? Json() : Json(row.rank);
-  json["person"] = person.name;
-  json["id"] = core::to_text(person.id);
-  for (const ColumnId id : all.columns) json[json_key(history::column(id).name)] = as_json(row, id);
-  return json;
+struct StandingsRow {
+  const Standing& it;
+  const history::Person& person;
+  const std::string& game;
+  core::Ranking ranking;
+};
+
+OutputValue mean_of(const std::optional<history::Rating>& rating) {
+  return rating ? OutputValue(rating->mean) : OutputValue();
+}
+OutputValue deviation_of(const std::optional<history::Rating>& rating) {
+  return rating ? OutputValue(rating->deviation) : OutputValue();
 }
 
-std::string json_of(const history::SessionIndex& index, const history::Standings& all) {
-  Json json;
-  json["game"] = all.game.empty() ? Json() : Json(all.game);
-  json["sessions"] = all.sessions;
-  if (all.season) json["season"] = all.season->title;
-  json["sorted_by"] = json_key(history::column(all.sorted_by).name);
-  json["standings"] = json_list(all.rows, [&](const Standing& row) { return as_json(index, all, row); });
-  return json_text(json);
+constexpr const char* what_mean_is = "The estimate in the rating.";
+constexpr const char* what_deviation_is = "How uncertain that estimate is.";
+
+// The names of history/standings.h.
+void add_sums(std::vector<ColumnOf<StandingsRow>>& columns) {
+  for (const StandingsColumn& each : history::columns())
+    columns.push_back({std::string(each.name), meaning_of(each),
+                       [id = each.id](const StandingsRow& row) { return value_as_json(row.it, id, row.ranking); },
+                       std::string(each.title)});
+}
+void add_rating(std::vector<ColumnOf<StandingsRow>>& columns) {
+  columns.push_back({"rating_mean", what_mean_is, [](const StandingsRow& row) { return mean_of(row.it.rating); }});
+  columns.push_back(
+      {"rating_deviation", what_deviation_is, [](const StandingsRow& row) { return deviation_of(row.it.rating); }});
+}
+
+std::vector<ColumnOf<StandingsRow>> standings_columns() {
+  using Row = const StandingsRow&;
+  std::vector<ColumnOf<StandingsRow>> columns = {
+      {"rank",
+       "The rank in the column sorted by; equals share one; nothing without a value there, or too few sessions.",
+       [](Row row) { return row.it.rank == 0 ? OutputValue() : OutputValue(row.it.rank); }, "#"},
+      {"person", "The name.", [](Row row) { return row.person.name; }},
+      {"id", "The id of the person.", [](Row row) { return core::to_text(row.person.id); }}};
+  add_sums(columns);
+  columns.push_back({"season", "With --season: the score in it.",
+                     [](Row row) { return row.it.season ? OutputValue(*row.it.season) : OutputValue(); }});
+  add_rating(columns);
+  columns.push_back({"game", "The game.", [](Row row) { return row.game; }});
+  return columns;
+}
+
+Output output_of(const history::SessionIndex& index, const history::Standings& all) {
+  Output out;
+  out.about["game"] = all.game.empty() ? OutputValue() : OutputValue(all.game);
+  out.about["sessions"] = all.sessions;
+  if (all.season) out.about["season"] = all.season->title;
+  out.about["sorted_by"] = history::column(all.sorted_by).name;
+  std::vector<StandingsRow> rows;
+  for (const Standing& each : all.rows) rows.push_back({each, index.person(each.person), all.game, all.ranking});
+  out.tables.push_back(output_table("standings", standings_columns(), rows));
+  return out;
 }
 
 std::string standings_text(const history::SessionIndex& index, const history::Standings& all) {
@@ -92,16 +119,13 @@ std::string standings_text(const history::SessionIndex& index, const history::St
 }
 
 struct StandingsOptions {
+  OutputOptions form;
   SessionFilterOptions which;
   std::optional<std::int64_t> min_sessions;
   std::string sort;  // a column's name; empty: the usual order
-  bool columns = false;
-  bool json = false;
-  bool csv = false;
 };
 
 core::Result<int> standings(const StandingsOptions& options, const CommandLine& line) {
-  if (options.columns) return print(all_columns());
   const StandingsColumn* sort = options.sort.empty() ? nullptr : history::column_called(options.sort);
   const auto page = BOGOSITY_TRY(open_history(line, options.which, CacheState::made));
   const auto filter = BOGOSITY_TRY(filter_of(*page, options.which));
@@ -112,10 +136,8 @@ core::Result<int> standings(const StandingsOptions& options, const CommandLine& 
   if (sort != nullptr && all.sorted_by != sort->id)
     return core::refused(fmt::format("the standings of {} have no column \"{}\"", all.game, options.sort),
                          "sort them by another one");
-  if (options.json) return print(json_of(index, all));
-  if (options.csv) return print(history::standings_as_csv(index, all));
-  if (all.rows.empty()) return print(no_ended_matches);
-  return print(standings_text(index, all));
+  return print_output(options.form, output_of(index, all),
+                      [&] { return all.rows.empty() ? std::string(no_ended_matches) : standings_text(index, all); });
 }
 
 // `bogosity stats PERSON`: the results of a person over all sessions or the filtered ones; with --player also against
@@ -248,93 +270,166 @@ std::string stats_text(const history::SessionIndex& index, const StatsContent& t
   return text + rules_in_words(told.rules) + dice_in_words(told.dice);
 }
 
-Json form_as_json(const history::SessionIndex& index, const history::FormPoint& point) {
-  const history::IndexedSession& session = index.sessions()[point.session];
-  const std::string score(history::score_word_of(session.game));
-  return {{"session", core::to_text(session.id)},
-          {"date", session.date},
-          {"place", point.place},
-          {"players", point.players},
-          {score, point.score},
-          {"average_" + score, point.average_score},
-          {"average_place", point.average_place},
-          {"rating", as_json(point.rating)}};
+struct FormRow {
+  const history::IndexedSession& session;
+  const history::FormPoint& it;
+};
+
+std::vector<ColumnOf<FormRow>> form_columns() {
+  using Row = const FormRow&;
+  return {
+      {"session", "The id of the session.", [](Row row) { return core::to_text(row.session.id); }},
+      {"date", "The day.", [](Row row) { return row.session.date; }},
+      {"game", "The game.", [](Row row) { return row.session.game; }},
+      {"where", "Where it was played.", [](Row row) { return row.session.place; }},
+      {"place", "The place in the session; 1 is the first.", [](Row row) { return row.it.place; }},
+      {"players", "How many had a turn.", [](Row row) { return row.it.players; }},
+      {"score", "The score.", [](Row row) { return row.it.score; }},
+      {"scored_in", "What the score is: points, or columns in a game that ends with a grade.",
+       [](Row row) -> OutputValue { return history::score_word_of(row.session.game); }},
+      {"average_score", "The average of this score and up to four before it.",
+       [](Row row) { return row.it.average_score; }, "over 5"},
+      {"average_place", "The same of the places, from 0, always first, to 1, always last.",
+       [](Row row) { return row.it.average_place; }},
+      {"rating", "The rating after the session; nothing while it is hidden.",
+       [](Row row) { return row.it.rating ? OutputValue(row.it.rating->sure()) : OutputValue(); }},
+      {"rating_mean", what_mean_is, [](Row row) { return mean_of(row.it.rating); }},
+      {"rating_deviation", what_deviation_is, [](Row row) { return deviation_of(row.it.rating); }},
+  };
 }
 
-Json game_as_json(const history::SessionIndex& index, const GamePage& game) {
-  Json json;
-  json["game"] = game.game;
-  for (const StandingsColumn& each : history::columns()) {
-    if (game.ranking == core::Ranking::graded && history::is_of_points(each.id)) continue;
-    json["totals"][json_key(each.name)] = as_json(game.totals, each.id);
+std::vector<ColumnOf<StandingsRow>> totals_columns() {
+  std::vector<ColumnOf<StandingsRow>> columns = {
+      {"game", "The game.", [](const StandingsRow& row) { return row.game; }}};
+  add_sums(columns);
+  add_rating(columns);
+  return columns;
+}
+
+struct AgainstRow {
+  const history::Person& other;
+  const history::HeadToHead& it;
+};
+
+std::vector<ColumnOf<AgainstRow>> against_columns() {
+  using Row = const AgainstRow&;
+  return {
+      {"person", "With --player: whom the numbers are about.", [](Row row) { return row.other.name; }},
+      {"id", "The id of that person.", [](Row row) { return core::to_text(row.other.id); }},
+      {"game", "The game.", [](Row row) { return row.it.game; }},
+      {"sessions", "Sessions that count in which both had a turn.", [](Row row) { return row.it.sessions.size(); }},
+      {"ahead", "In how many of them the person ended ahead of the other.", [](Row row) { return row.it.one_before; }},
+      {"behind", "In how many of them the person ended behind the other.", [](Row row) { return row.it.other_before; }},
+      {"level", "In how many of them the two shared a place.", [](Row row) { return row.it.level; }},
+      {"points_ahead", "The points of the person in them minus those of the other; positive is better.",
+       [](Row row) { return row.it.points_ahead; }},
+      {"points_ahead_each", "The points ahead, divided by the sessions.",
+       [](Row row) { return row.it.points_ahead_each(); }},
+  };
+}
+
+struct CompanionRow {
+  const history::Person& person;
+  std::int64_t sessions = 0;
+};
+
+// A sum of two dice or a face of one, and how often it was rolled.
+struct RolledRow {
+  std::size_t number = 0;
+  std::int64_t rolled = 0;
+  double expected = 0;
+};
+
+OutputTable rolled_table(const char* name, const char* column, const char* meaning,
+                         const std::vector<RolledRow>& rows) {
+  using Row = const RolledRow&;
+  const std::vector<ColumnOf<RolledRow>> columns = {
+      {column, meaning, [](Row row) { return row.number; }},
+      {"rolled", "How often it was rolled.", [](Row row) { return row.rolled; }},
+      {"expected", "How often fair dice would have rolled it.", [](Row row) { return row.expected; }}};
+  return output_table(name, columns, rows);
+}
+
+struct TestRow {
+  const char* of = "";
+  history::ChiSquare it;
+};
+
+OutputTable table_of_tests(const history::DiceSeen& dice) {
+  using Row = const TestRow&;
+  const std::vector<ColumnOf<TestRow>> columns = {
+      {"of", "sums of two dice, or faces of single ones.", [](Row row) { return row.of; }},
+      {"chi_square", "The statistic of the chi-square test against fair dice.",
+       [](Row row) { return row.it.statistic; }},
+      {"degrees", "Its degrees of freedom.", [](Row row) { return row.it.degrees; }},
+      {"probability", "How often fair dice would be at least so far off, from 0 to 1.",
+       [](Row row) { return row.it.probability; }},
+      {"enough", "Whether there are enough rolls to say anything.", [](Row row) { return row.it.enough; }}};
+  return output_table("dice_tests", columns,
+                      std::vector<TestRow>{{"sums", dice.test_of_sums()}, {"faces", dice.test_of_faces()}});
+}
+
+template <class Counts, class Expected>
+std::vector<RolledRow> rolled(const Counts& counts, std::size_t least, const Expected& expected) {
+  std::vector<RolledRow> rows;
+  for (std::size_t i = 0; i < counts.size(); ++i) rows.push_back({i + least, counts[i], expected[i]});
+  return rows;
+}
+
+// How often somebody was somewhere, or beside somebody.
+template <class Row>
+ColumnOf<Row> sessions_column() {
+  return {"sessions", "In how many sessions.", [](const Row& row) { return row.sessions; }};
+}
+
+Output output_of(const history::SessionIndex& index, const StatsContent& told) {
+  const history::PersonPage& page = told.page;
+  const history::Person& person = index.person(page.person);
+  Output out;
+  out.about = {{"person", person.name},
+               {"id", core::to_text(person.id)},
+               {"aliases", person.aliases},
+               {"rolls", told.dice.rolls}};
+  std::vector<FormRow> form;
+  std::vector<StandingsRow> totals;
+  for (const GamePage& game : page.games) {
+    totals.push_back({game.totals, person, game.game, game.ranking});
+    for (const auto& point : game.form) form.push_back({index.sessions()[point.session], point});
   }
-  json["form"] = json_list(game.form, [&](const auto& point) { return form_as_json(index, point); });
-  return json;
-}
-
-Json test_as_json(const history::ChiSquare& test) {
-  return {{"chi_square", test.statistic},
-          {"degrees", test.degrees},
-          {"probability", test.probability},
-          {"enough", test.enough}};
-}
-
-std::string json_of(const history::SessionIndex& index, const StatsContent& told) {
-  const history::Person& person = index.person(told.page.person);
-  Json json;
-  json["person"] = person.name;
-  json["id"] = core::to_text(person.id);
-  json["aliases"] = person.aliases;
-  json["games"] = json_list(told.page.games, [&](const GamePage& game) { return game_as_json(index, game); });
-  json["places"] = json_list(told.page.places, [](const auto& each) {
-    return Json{{"place", each.place}, {"sessions", each.sessions}};
-  });
-  json["companions"] = json_list(told.page.companions, [&](const auto& each) {
-    return Json{{"person", index.person(each.person).name}, {"sessions", each.sessions}};
-  });
-  json["against"] = json_list(told.against, [&](const history::HeadToHead& each) {
-    return Json{{"person", index.person(each.other).name},
-                {"game", each.game},
-                {"sessions", each.sessions.size()},
-                {"ahead", each.one_before},
-                {"behind", each.other_before},
-                {"level", each.level},
-                {"points_ahead", each.points_ahead},
-                {"points_ahead_each", each.points_ahead_each()}};
-  });
-  json["points_by_rule"] = json_list(told.rules, [](const history::RuleSum& each) {
-    return Json{{"rule", each.rule}, {"points", each.points}, {"times", each.times}};
-  });
-  json["dice"] = {{"rolls", told.dice.rolls},
-                  {"sums", told.dice.sums},
-                  {"faces", told.dice.faces},
-                  {"test_of_sums", test_as_json(told.dice.test_of_sums())},
-                  {"test_of_faces", test_as_json(told.dice.test_of_faces())}};
-  return json_text(json);
-}
-
-std::string csv_of(const history::SessionIndex& index, const StatsContent& told) {
-  std::string text = core::csv_row({"session", "date", "game", "where", "place", "players", "score", "scored_in",
-                                    "average_score", "rating", "rating_mean", "rating_deviation"});
-  for (const GamePage& game : told.page.games) {
-    for (const auto& point : game.form) {
-      const history::IndexedSession& session = index.sessions()[point.session];
-      text += core::csv_row({core::to_text(session.id), session.date, session.game, session.place,
-                             std::to_string(point.place), std::to_string(point.players), std::to_string(point.score),
-                             std::string(history::score_word_of(game.game)), fmt::format("{}", point.average_score),
-                             point.rating ? fmt::format("{}", point.rating->sure()) : "",
-                             point.rating ? fmt::format("{}", point.rating->mean) : "",
-                             point.rating ? fmt::format("{}", point.rating->deviation) : ""});
-    }
-  }
-  return text;
+  std::vector<CompanionRow> companions;
+  for (const auto& each : page.companions) companions.push_back({index.person(each.person), each.sessions});
+  std::vector<AgainstRow> against;
+  for (const auto& each : told.against) against.push_back({index.person(each.other), each});
+  const std::vector<ColumnOf<history::PlaceCount>> place_columns = {
+      {"place", "Where the person has played.", [](const history::PlaceCount& each) { return each.place; }},
+      sessions_column<history::PlaceCount>()};
+  const std::vector<ColumnOf<CompanionRow>> companion_columns = {
+      {"person", "With whom the person has played.", [](const CompanionRow& row) { return row.person.name; }},
+      {"id", "The id of that person.", [](const CompanionRow& row) { return core::to_text(row.person.id); }},
+      sessions_column<CompanionRow>()};
+  const std::vector<ColumnOf<history::RuleSum>> rule_columns = {
+      {"rule", "The rule.", [](const history::RuleSum& each) { return each.rule; }},
+      {"points", "The points that the person got and lost by it.",
+       [](const history::RuleSum& each) { return each.points; }},
+      {"times", "How many entries of the score that were.", [](const history::RuleSum& each) { return each.times; }}};
+  const auto sums = told.dice.sums_expected();
+  const auto faces = told.dice.faces_expected();
+  out.tables = {output_table("stats", form_columns(), form),
+                output_table("totals", totals_columns(), totals),
+                output_table("places", place_columns, page.places),
+                output_table("companions", companion_columns, companions),
+                output_table("against", against_columns(), against),
+                output_table("points_by_rule", rule_columns, told.rules),
+                rolled_table("dice", "sum", "The sum of two dice.", rolled(told.dice.sums, 2, sums)),
+                rolled_table("faces", "face", "The face of one die.", rolled(told.dice.faces, 1, faces)),
+                table_of_tests(told.dice)};
+  return out;
 }
 
 struct StatsOptions {
   std::string person;
   SessionFilterOptions which;
-  bool json = false;
-  bool csv = false;
+  OutputOptions form;
 };
 
 core::Result<int> stats(const StatsOptions& options, const CommandLine& line) {
@@ -343,8 +438,7 @@ core::Result<int> stats(const StatsOptions& options, const CommandLine& line) {
   const auto filter = BOGOSITY_TRY(filter_of(*page, options.which));
   const auto told = BOGOSITY_TRY(told_of(*page, person, filter));
   const history::SessionIndex& index = page->index;
-  if (options.json) return print(json_of(index, told));
-  return print(options.csv ? csv_of(index, told) : stats_text(index, told));
+  return print_output(options.form, output_of(index, told), [&] { return stats_text(index, told); });
 }
 
 }  // namespace
@@ -356,12 +450,12 @@ void add_standings(CommandLine& line) {
   add_session_filter(command, options.which);
   command.add_option("--min-sessions", options.min_sessions, "Only people with at least that many sessions.")
       ->transform(count(0));
-  std::vector<std::string> names = {std::string(history::column(ColumnId::season).name)};
-  for (const StandingsColumn& each : history::columns()) names.emplace_back(each.name);
+  std::vector<OutputColumn> columns = {{std::string(history::column(ColumnId::season).name), ""}};
+  for (const StandingsColumn& each : history::columns())
+    columns.push_back({std::string(each.name), "", std::string(each.title)});
   command.add_option("--sort", options.sort, "The column to sort by; --columns lists them.")
-      ->transform(one_of("column", std::move(names)));
-  command.add_flag("--columns", options.columns, "Explains the columns.");
-  add_json_and_csv(command, options.json, options.csv);
+      ->transform(one_of_columns(std::move(columns)));
+  add_output_formats(line, command, options.form);
   add_database(command, line);
   add_examples(command, {"standings --since 2026", "standings --game \"Cal's BS\" --csv", "standings --sort wins",
                          "standings --season \"Autumn 2026\""});
@@ -373,7 +467,7 @@ void add_stats(CommandLine& line) {
   command.add_option("PERSON", options.person, "A name, another name they played under, or the beginning of the id.")
       ->required();
   add_session_filter(command, options.which);
-  add_json_and_csv(command, options.json, options.csv);
+  add_output_formats(line, command, options.form, Tables::several);
   add_database(command, line);
   add_examples(command, {"stats Ruth", "stats Ruth --player Sam", "stats Ruth --since 2026 --json"});
 }

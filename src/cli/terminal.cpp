@@ -64,13 +64,6 @@ std::string json_text(const nlohmann::ordered_json& json) {
   return json.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
-std::string json_key(std::string_view name) {
-  std::string key(name);
-  std::ranges::replace_if(
-      key, [](char c) { return c == ' ' || c == '-'; }, '_');
-  return key;
-}
-
 int complain_of_record(std::string_view file, const core::Error& error) {
   core::Error placed = error;
   placed.place.line = std::max(placed.place.line, 1U);

@@ -31,8 +31,6 @@ nlohmann::ordered_json json_list(const All& all, const AsJson& as_json) {
   for (const auto& each : all) list.push_back(as_json(each));
   return list;
 }
-// "best win" or "points-a-turn" as a key: "best_win".
-std::string json_key(std::string_view name);
 
 // Standard output failed: says so, or ends the program as a broken pipe ends any other. Gives the exit status.
 int output_failed(int error);

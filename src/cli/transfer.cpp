@@ -16,6 +16,7 @@
 #include <set>
 
 #include "cli/command_line.h"
+#include "cli/output.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/edits.h"
@@ -511,6 +512,7 @@ core::Result<int> import_records(const ImportOptions& options, const CommandLine
 struct BackupOptions {
   std::filesystem::path to;  // a file that is not there yet, or a folder; empty: the folder of copies
   bool list = false;
+  OutputOptions form;  // of the list
 };
 
 struct RestoreOptions {
@@ -540,18 +542,40 @@ std::string moment_in_words(std::int64_t utc_ms) {
   return core::in_words(core::Instant{utc_ms, static_cast<std::int16_t>(local.tm_gmtoff / 60)});
 }
 
-int list(const std::filesystem::path& database) {
-  const db::BackupList backups = db::backups_of(database, db::wall_clock()().utc_ms);
-  if (backups.all.empty() && backups.others.empty())
-    return print(fmt::format("No copies yet in {}.", backups.folder.string()));
-  std::vector<Cells> rows;
-  const auto add = [&rows](const db::BackupFile& copy, const char* whose) {
-    rows.push_back({copy.file.filename().string(), moment_in_words(copy.made_ms), size_in_words(copy.size),
-                    reason_in_words(copy) + whose});
+struct CopyRow {
+  const db::BackupFile& it;
+  bool is_of_other = false;
+};
+
+std::vector<ColumnOf<CopyRow>> copy_columns() {
+  using Row = const CopyRow&;
+  return {
+      {"copy", "The name of the file.", [](Row row) { return row.it.file.filename().string(); }},
+      {"file", "The whole path.", [](Row row) { return row.it.file.string(); }},
+      {"made", "The moment at which it was made.", [](Row row) { return moment_in_words(row.it.made_ms); }},
+      {"size", "Its size in bytes.", [](Row row) { return row.it.size; }},
+      {"why", "Why it was made.", [](Row row) { return row.it.reason; }},
+      {"damaged", "Whether it is a copy of a file that was damaged.", [](Row row) { return row.it.damaged; }},
+      {"of_another_file", "Whether it is a copy of another file of that name.",
+       [](Row row) { return row.is_of_other; }},
   };
-  for (const db::BackupFile& copy : backups.all) add(copy, "");
-  for (const db::BackupFile& copy : backups.others) add(copy, " (of another file)");
-  return print("In " + backups.folder.string() + ":\n" + in_columns({"COPY", "MADE", "SIZE", "WHY"}, std::move(rows)));
+}
+
+int list(const std::filesystem::path& database, const OutputOptions& form) {
+  const db::BackupList backups = db::backups_of(database, db::wall_clock()().utc_ms);
+  std::vector<CopyRow> copies;
+  for (const db::BackupFile& copy : backups.all) copies.push_back({copy, false});
+  for (const db::BackupFile& copy : backups.others) copies.push_back({copy, true});
+  const Output output{{{"folder", backups.folder.string()}}, {output_table("backup", copy_columns(), copies)}};
+  return print_output(form, output, [&] {
+    if (copies.empty()) return fmt::format("No copies yet in {}.", backups.folder.string());
+    std::vector<Cells> rows;
+    for (const auto& [copy, is_of_other] : copies) {
+      rows.push_back({copy.file.filename().string(), moment_in_words(copy.made_ms), size_in_words(copy.size),
+                      reason_in_words(copy) + (is_of_other ? " (of another file)" : "")});
+    }
+    return "In " + backups.folder.string() + ":\n" + in_columns({"COPY", "MADE", "SIZE", "WHY"}, std::move(rows));
+  });
 }
 
 // A folder that is gone with this.
@@ -599,7 +623,7 @@ core::Result<int> backup_to_output(const std::filesystem::path& database) {
 
 core::Result<int> backup(const BackupOptions& options, const CommandLine& line) {
   const std::filesystem::path database = file_of(line.database);
-  if (options.list) return list(database);
+  if (options.list) return list(database, options.form);
   if (const auto missing = why_missing(database); !missing.empty()) return wrong_usage(missing);
   if (db::is_standard_output(options.to)) return backup_to_output(database);
   db::BackupRequest request{database, db::backup_reason::by_hand};
@@ -752,7 +776,9 @@ void add_backup(CommandLine& line) {
       add_output(command, options.to,
                  "A new file, a folder that is there, or - for standard output. The default is the folder of copies, "
                  "where 20 are kept.");
-  command.add_flag("--list", options.list, "Lists the copies instead, the newest first.")->excludes(to);
+  auto* list = command.add_flag("--list", options.list, "Lists the copies instead, the newest first.")->excludes(to);
+  const OutputFlags flags = add_output_formats(line, command, options.form);
+  for (CLI::Option* each : {flags.json, flags.jsonl, flags.csv, flags.columns}) each->needs(list);
   add_database(command, line, DatabaseUse::made_if_missing);  // its copies outlive it
   add_examples(command, {"backup", "backup --list", "backup --output /media/stick"});
 }

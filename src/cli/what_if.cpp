@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "cli/output.h"
 #include "cli/terminal.h"
 #include "core/lists.h"
 #include "core/look_alikes.h"
@@ -129,7 +130,7 @@ std::string as_json(const WhatIfAnswer& answer) {
   out["misfits"] = json_list(would.consequences.misfits, [](const Misfit& each) {
     return Json{{"entry", each.number}, {"text", core::plain_text(each.text)}, {"why", each.why}};
   });
-  return json_text(out);
+  return json_object(out);
 }
 
 using core::Entry;

@@ -159,15 +159,15 @@ constexpr std::array<StandingsColumn, 22> all_columns = {{
      "wins nothing; a game for one is won if it comes out.",
      "sessions", "sessions of two players or more, and of a game for one", more, 1,
      [](const Standing& s) { return Value(s.won); }},
-    {Id::share_won, "share-won", "Sessions won %", "How many of a hundred sessions were won.", "%",
+    {Id::share_won, "share_won", "Sessions won %", "How many of a hundred sessions were won.", "%",
      "sessions won by sessions that could be", more, 0,
      [](const Standing& s) { return ratio(s.won, s.sessions_of_several); }},
     {Id::points, "points", "Points", "All points together.", "points", "the sum of the scores", more, 0,
      sum<core::FactKind::points>},
-    {Id::points_each, "points-each", "Points per session", "Points in a session, on average.", "points",
+    {Id::points_each, "points_each", "Points per session", "Points in a session, on average.", "points",
      "points by sessions", more, 1,
      [](const Standing& s) { return ratio(s.sums.of(core::FactKind::points), s.sessions); }},
-    {Id::points_a_turn, "points-a-turn", "Points per turn", "Points in a turn, on average.", "points",
+    {Id::points_a_turn, "points_a_turn", "Points per turn", "Points in a turn, on average.", "points",
      "points by turns, sessions known by their totals alone left out", more, 2,
      [](const Standing& s) { return ratio(s.points_in_turns, s.sums.of(core::FactKind::turn)); }},
     {Id::turns, "turns", "Turns", "Turns that were played.", "turns", "the sum of the turns", more, 0,
@@ -175,13 +175,13 @@ constexpr std::array<StandingsColumn, 22> all_columns = {{
     {Id::wins, "wins", "Wins", "Rounds that were won.", "wins", "wins that stood", more, 0, sum<core::FactKind::win>},
     {Id::worth, "worth", "Points from wins", "Points from all wins.", "points", "the worth of the wins that stood",
      more, 0, sum<core::FactKind::worth>},
-    {Id::worth_each, "worth-each", "Points per win", "Points per win, on average.", "points", "worth by wins", more, 1,
+    {Id::worth_each, "worth_each", "Points per win", "Points per win, on average.", "points", "worth by wins", more, 1,
      [](const Standing& s) { return ratio(s.sums.of(core::FactKind::worth), s.sums.of(core::FactKind::win)); }},
-    {Id::shouts_right, "shouts-right", "Right shouts", "Shouts at somebody who was Bogus.", "shouts",
+    {Id::shouts_right, "shouts_right", "Right shouts", "Shouts at somebody who was Bogus.", "shouts",
      "doubts that were right", more, 0, sum<core::FactKind::call_right>},
-    {Id::shouts_wrong, "shouts-wrong", "Wrong shouts", "Shouts at somebody who was not.", "shouts",
+    {Id::shouts_wrong, "shouts_wrong", "Wrong shouts", "Shouts at somebody who was not.", "shouts",
      "doubts that were wrong", fewer, 0, sum<core::FactKind::call_wrong>},
-    {Id::shouts_share, "shouts-share", "Right shouts %", "How many of a hundred shouts were right.", "%",
+    {Id::shouts_share, "shouts_share", "Right shouts %", "How many of a hundred shouts were right.", "%",
      "right shouts by all that were decided", more, 0,
      [](const Standing& s) {
        return ratio(s.sums.of(core::FactKind::call_right),
@@ -189,12 +189,12 @@ constexpr std::array<StandingsColumn, 22> all_columns = {{
      }},
     {Id::caught, "caught", "Caught", "Bogus plays that were caught or admitted.", "times",
      "breaches of the rules that cost something, and what was admitted", fewer, 0, sum<core::FactKind::caught>},
-    {Id::undetected, "got-away", "Missed Bogus", "Bogus plays that nobody noticed.", "times",
+    {Id::undetected, "got_away", "Missed Bogus", "Bogus plays that nobody noticed.", "times",
      "breaches of the rules that cost nothing, known once the session is closed", more, 0,
      sum<core::FactKind::undetected>},
-    {Id::denials_paid, "denials-paid", "Right denials", "Denials that held.", "denials", "denials that were right",
+    {Id::denials_paid, "denials_paid", "Right denials", "Denials that held.", "denials", "denials that were right",
      more, 0, sum<core::FactKind::denied_right>},
-    {Id::denials_lost, "denials-lost", "Wrong denials", "Denials that did not hold.", "denials",
+    {Id::denials_lost, "denials_lost", "Wrong denials", "Denials that did not hold.", "denials",
      "denials that were wrong", fewer, 0, sum<core::FactKind::denied_wrong>},
     {Id::admitted, "admitted", "Admitted", "Times somebody admitted it.", "times", "pleas of admission", fewer, 0,
      sum<core::FactKind::admitted>},
@@ -419,8 +419,8 @@ std::string standings_with_tabs(const SessionIndex& index, const Standings& stan
 std::string standings_as_csv(const SessionIndex& index, const Standings& standings) {
   std::vector<std::string> titles = {"rank", "person", "id"};
   for (const ColumnId id : standings.columns) titles.emplace_back(column(id).name);
-  titles.emplace_back("rating-mean");
-  titles.emplace_back("rating-deviation");
+  titles.emplace_back("rating_mean");
+  titles.emplace_back("rating_deviation");
   titles.emplace_back("game");
   std::string text = core::csv_row(titles);
   for (const Standing& row : standings.rows) {

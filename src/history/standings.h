@@ -51,7 +51,7 @@ struct Standing;
 
 struct StandingsColumn {
   ColumnId id = ColumnId::points;
-  std::string_view name;         // on the command line: "points-a-turn"
+  std::string_view name;         // in JSON and CSV, and on the command line: "points_a_turn"
   std::string_view title;        // over the column
   std::string_view explanation;  // a sentence
   std::string_view unit;         // "points"; "%" for a share, given from 0 to 1; may be empty
@@ -166,7 +166,7 @@ charts::Chart race_chart(const SessionIndex& index, const Standings& standings, 
                          const std::vector<PersonIndex>& people, std::optional<PersonIndex> chosen);
 // What is counted of two people.
 struct PairColumn {
-  std::string_view name;   // in CSV; in JSON with underscores
+  std::string_view name;   // in JSON and CSV
   std::string_view title;  // over the column
   std::string_view explanation;
 };
@@ -175,10 +175,10 @@ inline constexpr std::array<PairColumn, 6> pair_columns = {{
     {"ahead", "Ahead", "In how many of them the first person ended ahead of the other."},
     {"behind", "Behind", "In how many of them the first person ended behind the other."},
     {"level", "Level", "In how many of them the two shared a place."},
-    {"points-ahead", "Points ahead",
+    {"points_ahead", "Points ahead",
      "All points of the first person in them minus those of the other; where the lower score wins, the other way "
      "round."},
-    {"points-ahead-each", "Points ahead per session", "The points ahead, divided by the sessions."},
+    {"points_ahead_each", "Points ahead per session", "The points ahead, divided by the sessions."},
 }};
 struct PairCount {
   std::int64_t sessions = 0;

@@ -164,7 +164,7 @@ TEST_CASE("lists: a record never steers the terminal, and a line stays readable"
     CHECK(holds(ran.out, list == std::string("people") ? "\ufffd[31mnn" : "\ufffd]0;owned"));
   }
   // Programs get it as it is.
-  const auto sessions = nlohmann::json::parse(run({"sessions", "--json", "--db", db}).out);
+  const auto sessions = nlohmann::json::parse(run({"sessions", "--json", "--db", db}).out).at("sessions");
   CHECK(sessions[0]["event"].get<std::string>().size() == 100'000);
 }
 
@@ -174,7 +174,8 @@ TEST_CASE("sessions --json: a half-typed line is shown only with --unseal") {
   REQUIRE(run({"play", "--text", "--players", "Ann, Bob", "--db", db}, "54 8h\n").status == 0);
   sql(db, "INSERT INTO draft VALUES (1, 'w 21 9cas')");
   CHECK_FALSE(holds(run({"sessions", "--json", "--db", db}).out, "9cas"));
-  CHECK(nlohmann::json::parse(run({"sessions", "--json", "--unseal", "--db", db}).out)[0]["draft"] == "w 21 9cas");
+  CHECK(nlohmann::json::parse(run({"sessions", "--json", "--unseal", "--db", db}).out)["sessions"][0]["draft"] ==
+        "w 21 9cas");
   CHECK(run({"sessions", "--unseal", "--db", db}).status == 2);
 }
 

@@ -27,7 +27,7 @@ struct TwoTables {
     arguments.insert(arguments.end(), {"--db", db});
     return run(std::move(arguments), input);
   }
-  std::string last_id() const { return json::parse(ask(here, {"sessions", "--json"}).out).front()["id"]; }
+  std::string last_id() const { return json::parse(ask(here, {"sessions", "--json"}).out)["sessions"].front()["id"]; }
   std::size_t copies() const {
     std::error_code none;
     const auto all = fs::directory_iterator(scratch / "backups", none);
@@ -113,7 +113,7 @@ TEST_CASE("import: what a file says of people is told, and applied on demand alo
   CHECK(TwoTables::ask(tables.here, {"check"}).status == 0);
   // Both tables say the same now.
   const auto sessions = [](const std::string& db) {
-    return json::parse(TwoTables::ask(db, {"sessions", "--json", "--limit", "1000"}).out).size();
+    return json::parse(TwoTables::ask(db, {"sessions", "--json", "--limit", "1000"}).out).at("sessions").size();
   };
   CHECK(sessions(tables.here) == sessions(tables.there));
 }

@@ -40,7 +40,7 @@ TEST_CASE("late joiner: with 0 points she comes behind those who played every ha
   const Scratch scratch;
   REQUIRE(play(scratch, two_hands + "join:Cy@Bob\n" + rest).status == 0);
   CHECK(won_by(scratch) == "Bob");
-  CHECK(json::parse(ask(scratch, {"sessions", "--json"}).out).at(0).at("won_by") == json({"Bob"}));
+  CHECK(json::parse(ask(scratch, {"sessions", "--json"}).out).at("sessions").at(0).at("won_by") == json({"Bob"}));
 }
 
 TEST_CASE("late joiner: with the highest score she is ranked by her points") {

@@ -26,7 +26,7 @@ class SessionFilterOptions {
     arguments.insert(arguments.end(), {"--db", db()});
     return run(arguments, input);
   }
-  nlohmann::json all() const { return nlohmann::json::parse(people({"--json"}).out); }
+  nlohmann::json all() const { return nlohmann::json::parse(people({"--json"}).out).at("people"); }
   const Scratch& scratch() const { return scratch_; }
 
  private:
@@ -147,7 +147,7 @@ TEST_CASE("people forget: files of a club that meet later come to the same end, 
     CHECK(met.status == 0);
     CHECK_FALSE(holds(met.out, "differs"));
     CHECK(run({"check", "--db", into}).status == 0);
-    CHECK(nlohmann::json::parse(run({"sessions", "--json", "--db", into}).out).size() == 2);
+    CHECK(nlohmann::json::parse(run({"sessions", "--json", "--db", into}).out).at("sessions").size() == 2);
     CHECK(contents(into).find("Ann!") == std::string::npos);
     CHECK(run({"export", "0f8f", "--full", "--db", into}).out == run({"export", "0f8f", "--full", "--db", there}).out);
   }

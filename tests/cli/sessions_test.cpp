@@ -27,7 +27,7 @@ struct SessionsDesk {
     write(file, record);
     return run({"import", file, "--db", db});
   }
-  json sessions() const { return json::parse(run({"sessions", "--json", "--db", db}).out); }
+  json sessions() const { return json::parse(run({"sessions", "--json", "--db", db}).out).at("sessions"); }
   std::string last() const { return run({"export", "--last", "--db", db}).out; }
 };
 
@@ -139,7 +139,7 @@ TEST_CASE("last: the session that was played last, in whatever order they were i
 }
 
 TEST_CASE("sessions: an empty store has none, a missing file is named") {
-  CHECK(run({"sessions", "--json"}).out == "[]\n");
+  CHECK(json::parse(run({"sessions", "--json"}).out) == json{{"schema", 1}, {"sessions", json::array()}});
   const SessionsDesk desk;
   const auto ran = run({"sessions", "--db", desk.db});
   CHECK(ran.status == 2);
@@ -166,7 +166,7 @@ TEST_CASE("sessions: the last twenty, more with --limit, all with --all, and JSO
   CHECK_FALSE(holds(list({"--all"}), "--all"));
   CHECK_FALSE(holds(list({"--limit", "2"}), "2026-03-21"));
   CHECK(desk.sessions().size() == 23);
-  CHECK(json::parse(list({"--json", "--limit", "2"})).size() == 2);
+  CHECK(json::parse(list({"--json", "--limit", "2"})).at("sessions").size() == 2);
 }
 
 TEST_CASE("sessions: a session without a title is called by where and when it was, and with whom") {

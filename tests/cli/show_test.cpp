@@ -89,8 +89,8 @@ TEST_CASE("records: the book, the firsts, and the letter") {
   const Json json = Json::parse(table.ask({"records", "--json"}).out);
   CHECK(json.at("records").size() > 0);
   CHECK(json.at("firsts").size() == 3);
-  CHECK(table.ask({"records", "--csv"}).out.starts_with("record,value,"));
-  CHECK(table.ask({"records", "--csv", "--firsts"}).out.starts_with("first in,kind,"));
+  CHECK(table.ask({"records", "--csv"}).out.starts_with("kind,title,measure,value,person,"));
+  CHECK(table.ask({"records", "--csv", "--firsts"}).out.starts_with("first_in,of,date,players,session"));
   CHECK(holds(table.ask({"records", "--letter", "kansas"}).out, "Dear inventors"));
   const auto nowhere = table.ask({"records", "--letter", "Atlantis"});
   CHECK(nowhere.status == 1);

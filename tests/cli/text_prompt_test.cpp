@@ -21,7 +21,8 @@ TEST_CASE("terminal: a person gets a prompt and sentences") {
   CHECK(holds(shown, "keep the turn open"));
   CHECK(holds(shown, "1. Ann rolled 5-4"));
   CHECK(holds(shown, "continues the session."));
-  const auto id = nlohmann::json::parse(run({"sessions", "--json", "--db", db}).out)[0]["id"].get<std::string>();
+  const auto id =
+      nlohmann::json::parse(run({"sessions", "--json", "--db", db}).out)["sessions"][0]["id"].get<std::string>();
   CHECK(holds(shown, "--id " + id));
   CHECK(holds(type_into_terminal({"play", "--text", "--id", id.substr(0, 8), "--db", db}, "quit\n"),
               "continued after 3 entries"));

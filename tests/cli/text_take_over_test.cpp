@@ -54,7 +54,7 @@ TEST_CASE("play --text: nothing new is said so, and watch is for those who watch
   CHECK(holds(held.play("watch\n").out, "Nothing new.\n"));
   held.session.reset();
   held.store.reset();
-  const auto all = nlohmann::json::parse(run({"sessions", "--json", "--db", held.db}).out);
+  const auto all = nlohmann::json::parse(run({"sessions", "--json", "--db", held.db}).out).at("sessions");
   const auto ran = run({"play", "--text", "--id", all[0]["id"], "--db", held.db}, "watch\ntake over\n");
   CHECK(holds(ran.err, "refused: 1:1: you are writing this session yourself"));
   CHECK(holds(ran.err, "refused: 2:1: you are writing this session already"));
@@ -113,7 +113,7 @@ TEST_CASE("sessions --json: moments with the offset of their wall, whatever the 
   REQUIRE(begun);
   wall = {wall.utc_ms - 2 * 3'600'000, 60};
   REQUIRE(begun->submit("54", core::Passing::passes));
-  const auto all = nlohmann::json::parse(run({"sessions", "--json", "--db", held.db}).out);
+  const auto all = nlohmann::json::parse(run({"sessions", "--json", "--db", held.db}).out).at("sessions");
   CHECK(all[1]["begun"] == "2026-10-23T20:15+02:00");
   CHECK(all[1]["last_entry"] == "2026-10-23T17:15+01:00");
 }

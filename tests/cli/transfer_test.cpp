@@ -110,7 +110,7 @@ TEST_CASE("import: a fair copy first and the journal later, or the other way, is
     const std::string db = scratch / "x.db";
     CHECK(TwoFiles::in_file(db, {"import", "-"}, fair_first ? fair : full).status == 0);
     CHECK(TwoFiles::in_file(db, {"import", "-"}, fair_first ? full : fair).status == 0);
-    CHECK(json::parse(TwoFiles::in_file(db, {"sessions", "--json"}).out).size() == 1);
+    CHECK(json::parse(TwoFiles::in_file(db, {"sessions", "--json"}).out).at("sessions").size() == 1);
     CHECK(TwoFiles::in_file(db, {"export", "--last", "--full"}).out == full);
   }
 }
@@ -292,8 +292,8 @@ TEST_CASE("import: two different copies are both listed, and each can be exporte
   CHECK(holds(other.out, "is already stored with other entries"));
   CHECK(desk.in({"export", "0f8fad5b"}).out == head + "Ann: 5-4 +2\nBob: 6-6 +2\n");
   CHECK(holds(desk.in({"sessions"}).out, "other version of 0f8fad5b"));
-  for (const auto& session : json::parse(desk.in({"sessions", "--json"}).out)) {
-    if (!session.contains("another_telling_of")) continue;
+  for (const auto& session : json::parse(desk.in({"sessions", "--json"}).out).at("sessions")) {
+    if (session.at("another_telling_of").is_null()) continue;
     CHECK(desk.in({"export", session["id"]}).out == head + "Ann: 5-5 +2\n");
   }
   REQUIRE(desk.in({"export", "--all", "--output", desk / "out"}).status == 0);

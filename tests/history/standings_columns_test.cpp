@@ -36,7 +36,7 @@ TEST_CASE("standings as text: titles first, a row for each, as many cells in all
   CHECK(tabs.find("\n1\tAnn\t\u2013\t1\t1\t100 %\t30\t") != std::string::npos);
   const std::string csv = history::standings_as_csv(index, all);
   CHECK(csv.find("2,\"Bob, the \"\"Baker\"\"\",") != std::string::npos);
-  CHECK(csv.find(",rating-mean,rating-deviation,game") != std::string::npos);
+  CHECK(csv.find(",rating_mean,rating_deviation,game") != std::string::npos);
   CHECK(csv.find(",You're Bogus") != std::string::npos);
 }
 

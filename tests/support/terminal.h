@@ -13,17 +13,17 @@
 
 namespace bogosity::tests {
 
-// Everything the terminal showed, the echo of what was typed included. What is typed has to end the program, and to fit
-// into the terminal's line buffer (4095 bytes). `columns`: of the terminal; 0: it does not say.
-inline std::string type_into_terminal(std::vector<std::string> arguments, const std::string& typed,
-                                      unsigned short columns = 0) {
+// `out` is everything the terminal showed, the echo of what was typed included. What is typed has to end the program,
+// and to fit into the terminal's line buffer (4095 bytes). `in_child` is called just before the program begins.
+inline Ran run_in_terminal(std::vector<std::string> arguments, const std::string& typed, const winsize& size,
+                           const std::function<void()>& in_child) {
   arguments.insert(arguments.begin(), BOGOSITY_PROGRAM);
   const auto argv = argv_of(arguments);
   int terminal = -1;
-  const winsize size{24, columns, 0, 0};
   const pid_t child = ::forkpty(&terminal, nullptr, nullptr, &size);
   if (child == 0) {
-    ::unsetenv("COLUMNS");
+    for (const char* variable : {"COLUMNS", "LINES", "PAGER", "NO_PAGER", "LESS"}) ::unsetenv(variable);
+    in_child();
     ::execv(argv[0], argv.data());
     ::_exit(127);
   }
@@ -36,7 +36,13 @@ inline std::string type_into_terminal(std::vector<std::string> arguments, const 
   ::close(terminal);
   int status = 0;
   ::waitpid(child, &status, 0);
-  return shown;
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : 128, shown, ""};
+}
+
+// What a terminal without a pager shows. `columns`: of the terminal; 0: it does not say.
+inline std::string type_into_terminal(std::vector<std::string> arguments, const std::string& typed,
+                                      unsigned short columns = 0) {
+  return run_in_terminal(std::move(arguments), typed, {24, columns, 0, 0}, [] { ::setenv("NO_PAGER", "1", 1); }).out;
 }
 
 // A terminal with a person who waits for what it shows before the next key.
