@@ -103,7 +103,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 77> meanings
     {"rounds", "The rounds."},
     {"won_by", "Who won it; nothing if it did not end."},
     {"turn", "The number of the turn."},
-    {"move", "The number of the move."},
+    {"move", "The move that was accepted."},
     {"rules", "The rules that were broken, with blanks between them."},
     {"would_have_cost", "The points that it would have cost."},
     {"why", "The reason."},
