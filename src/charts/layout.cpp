@@ -40,7 +40,6 @@ void keep_four(const std::vector<Sample>& samples, std::size_t from, std::size_t
 constexpr double thousand = 1000;
 constexpr double too_many_digits = 1e15;
 const std::string minus = "\u2212";
-const std::string thin_blank = "\u202f";
 
 double step_for(double span, int most, bool whole) {
   const double least = span / std::max(1, most - 1);
@@ -61,9 +60,7 @@ std::vector<double> ticks_between(double low, double high, double step) {
   return at;
 }
 
-std::string with_thousands(const std::string& digits) {
-  return std::min(digits.find('.'), digits.size()) <= 4 ? digits : core::grouped(digits, thin_blank);
-}
+std::string with_thousands(const std::string& digits) { return core::grouped(digits, ","); }
 
 std::string without_zeros(std::string digits) {
   if (digits.find('.') == std::string::npos) return digits;

@@ -19,7 +19,7 @@ std::optional<std::uint64_t> take_number(std::string_view& text, std::uint64_t m
 }
 
 std::string score_in_words(std::int64_t score) {
-  return score < 0 ? "\u2212" + std::to_string(-score) : std::to_string(score);
+  return score < 0 ? "\u2212" + grouped(std::to_string(-score), ",") : grouped(std::to_string(score), ",");
 }
 
 std::string grouped(std::string number, std::string_view between) {

@@ -373,8 +373,7 @@ std::string joined(std::initializer_list<std::string> parts) {
 std::string as_shown(std::string_view number) {
   const bool is_negative = number.starts_with('-');
   if (is_negative) number.remove_prefix(1);
-  const bool is_long = number.size() > 4 && number.substr(0, 5).find_first_not_of("0123456789") == std::string::npos;
-  const std::string text = is_long ? core::grouped(std::string(number), ",") : std::string(number);
+  const std::string text = core::grouped(std::string(number), ",");
   return is_negative ? "\u2212" + text : text;
 }
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/job.h"
+#include "core/numbers.h"
 #include "core/place_names.h"
 #include "db/history/history.h"
 #include "db/history/rows.h"
@@ -138,7 +139,9 @@ std::string called_with_day(const history::IndexedSession& session);
 // Words about it side by side, dots between them; what is empty is left out.
 std::string joined(std::initializer_list<std::string> parts);
 
-// Numbers as they are written on the screen: "−16,621", "24.2 ± 0.8".
+// Numbers as they are written on the screen: "−16,621", "1,474 turns", "24.2 ± 0.8".
 std::string as_shown(std::string_view number);
+inline std::string as_shown(std::int64_t number) { return core::score_in_words(number); }
+inline std::string as_shown(std::size_t number) { return as_shown(static_cast<std::int64_t>(number)); }
 
 }  // namespace bogosity::history

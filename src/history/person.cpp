@@ -1,6 +1,7 @@
 #include "history/person.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 #include <tuple>
 
@@ -171,6 +172,7 @@ std::vector<Split> splits_of(const SessionIndex& index, const GamePage& game) {
       ++split.sessions;
       split.won += point.won;
       split.points += point.score;
+      split.numbers.push_back(point.session);
     };
     add(by_players[point.players], std::to_string(point.players) + " players");
     const IndexedSession& session = index.sessions()[point.session];
@@ -205,19 +207,22 @@ std::string streaks_in_words(const GamePage& game) {
 std::string headline(const GamePage& game) {
   const Standing& all = game.totals;
   const core::Sums& sums = all.sums;
-  std::string text = core::counted(all.sessions, "session", "sessions");
+  const auto counted = [](std::int64_t number, std::string_view one, std::string_view more) {
+    const std::string words = core::grouped(core::counted(std::abs(number), one, more), ",");
+    return number < 0 ? "-" + words : words;
+  };
+  std::string text = counted(all.sessions, "session", "sessions");
   if (all.sessions_of_several > 0) text += ", " + value_in_words(all, ColumnId::won) + " won";
-  if (game.ranking != core::Ranking::graded)
-    text += ", " + core::counted(sums.of(core::FactKind::points), "point", "points");
+  if (game.ranking != core::Ranking::graded) text += ", " + counted(sums.of(core::FactKind::points), "point", "points");
   text += ".";
   const std::int64_t bogus = sums.of(core::FactKind::caught) + sums.of(core::FactKind::undetected);
   if (bogus > 0)
-    text += " Caught in " + std::to_string(sums.of(core::FactKind::caught)) + " of " +
-            core::counted(bogus, "Bogus play", "Bogus plays") + ".";
+    text += " Caught in " + as_shown(sums.of(core::FactKind::caught)) + " of " +
+            counted(bogus, "Bogus play", "Bogus plays") + ".";
   const std::int64_t shouts = sums.of(core::FactKind::call_right) + sums.of(core::FactKind::call_wrong);
   if (shouts > 0)
-    text += " Right in " + std::to_string(sums.of(core::FactKind::call_right)) + " of " +
-            core::counted(shouts, "shout", "shouts") + ".";
+    text += " Right in " + as_shown(sums.of(core::FactKind::call_right)) + " of " + counted(shouts, "shout", "shouts") +
+            ".";
   const std::int64_t players = strongest_with(game.form);
   if (players > 0) text += " Strongest with " + std::to_string(players) + " players.";
   return text;
@@ -306,6 +311,19 @@ std::vector<HeadToHead> head_to_head(const SessionIndex& index, const std::vecto
   std::ranges::stable_sort(
       all, [](const HeadToHead& a, const HeadToHead& b) { return a.sessions.size() > b.sessions.size(); });
   return all;
+}
+
+std::vector<std::size_t> sessions_that_ended(const SessionIndex& index, const HeadToHead& pair, int how) {
+  std::vector<std::size_t> found;
+  for (const std::size_t number : pair.sessions) {
+    const auto outcomes = outcomes_of(index.sessions()[number]);
+    const SeatResult* mine = outcome_of(outcomes, pair.one);
+    const SeatResult* theirs = outcome_of(outcomes, pair.other);
+    if (mine == nullptr || theirs == nullptr) continue;
+    const int ended = mine->place < theirs->place ? 1 : mine->place > theirs->place ? -1 : 0;
+    if (ended == how) found.push_back(number);
+  }
+  return found;
 }
 
 void add(ShoutMatrix& matrix, const SessionIndex& index, const std::vector<db::ShoutCount>& counts) {

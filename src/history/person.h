@@ -50,6 +50,7 @@ struct Split {
   std::int64_t sessions = 0;
   double won = 0;  // as in SeatResult
   std::int64_t points = 0;
+  std::vector<std::size_t> numbers = {};  // of the sessions, in SessionIndex::sessions()
 };
 // By the number of players first, then by the towns, the most visited first; unknown places are left out.
 std::vector<Split> splits_of(const SessionIndex& index, const GamePage& game);
@@ -111,6 +112,8 @@ struct HeadToHead {
   std::int64_t points_ahead = 0;
   double points_ahead_each() const { return static_cast<double>(points_ahead) / static_cast<double>(sessions.size()); }
 };
+// Those of its sessions in which the one ended ahead of the other (1), behind (-1) or level (0).
+std::vector<std::size_t> sessions_that_ended(const SessionIndex& index, const HeadToHead& pair, int how);
 // Among the sessions of these numbers: each game that both played stands apart, the one played most often first.
 std::vector<HeadToHead> head_to_head(const SessionIndex& index, const std::vector<std::size_t>& numbers,
                                      PersonIndex one, PersonIndex other);

@@ -216,6 +216,60 @@ std::optional<core::Progress> ImportJob::progress() const {
 
 std::optional<std::vector<Notice>> ImportJob::take_notes() { return std::exchange(told_, std::nullopt); }
 
+void ImportPreview::begin(db::Store& store, const std::vector<std::string>& paths) {
+  if (!job_) {
+    job_ = std::make_unique<transfer::Importer>(store, std::vector<std::string>(),
+                                                transfer::ImportPolicy{.preview = true});
+    paths_.clear();
+    refusals_.clear();
+    next_ = 0;
+  }
+  for (const auto& path : paths) {
+    paths_.push_back(path);
+    // A pipe is read once, and nobody waits for it: the import refuses it.
+    const std::string file = transfer::expanded_path(path);
+    if (std::error_code ignored; !std::filesystem::is_other(file, ignored)) job_->add(file);
+  }
+  work(first_slice);
+}
+
+bool ImportPreview::tick(double now) {
+  if (!job_ || now < next_) return false;
+  next_ = now;
+  work(a_frame);
+  if (tries_ > 0) next_ += retry_after(tries_);
+  return true;
+}
+
+void ImportPreview::work(std::chrono::milliseconds slice) {
+  constexpr std::size_t most_refusals = 5;
+  const auto done = job_->step(slice);
+  for (const transfer::ImportNote& note : job_->take_notes()) {
+    if (!note.merged && refusals_.size() < most_refusals)
+      refusals_.push_back(transfer::describe_in_file(note.name, note.merged.error()));
+  }
+  const bool held_up = !done && done.error().passing;
+  tries_ = held_up ? tries_ + 1 : 0;
+  if (held_up || (done && !*done)) return;
+  if (!done) refusals_.push_back(core::describe(done.error()));
+  const transfer::ImportCounts& counts = job_->counts();
+  std::int64_t edits = 0;
+  for (const auto& [subject, count] : job_->edits()) edits += count;
+  const bool asks_later = !job_->edits_left_out().empty();
+  Findings found{std::exchange(paths_, {}), preview_in_words(counts, edits), std::exchange(refusals_, {}),
+                 counts.extended > 0 || edits > 0, counts.stored + counts.extended + counts.diverged + edits > 0};
+  if (asks_later) found.words += " What the files say about people is asked about afterwards.";
+  found_ = std::move(found);
+  job_.reset();
+}
+
+std::optional<core::Progress> ImportPreview::progress() const {
+  if (!job_) return std::nullopt;
+  core::Progress progress = job_->progress();
+  progress.what = tries_ > 0 ? "Waiting for the file" : "Looking into the files";
+  return progress;
+}
+
 namespace {
 
 // The smallest step there is: one session, and nobody waits for it.

@@ -94,6 +94,40 @@ class ImportJob {
   std::vector<Question> questions_;
 };
 
+// Looks into files before they are imported, a slice a frame, and says what an import would do. The store stays as it
+// is.
+class ImportPreview {
+ public:
+  struct Findings {
+    std::vector<std::string> paths;     // as they were given
+    std::string words;                  // "3 sessions, 2 of them new; nothing is replaced."
+    std::vector<std::string> refusals;  // the first of them
+    bool changes_sessions = false;      // that are here already: all are copied first
+    bool changes_anything = false;
+  };
+
+  // Begins, or goes on to these as well. What is small is known when this returns.
+  void begin(db::Store& store, const std::vector<std::string>& paths);
+  // A slice; true if anything was done.
+  bool tick(double now);
+  std::optional<double> due() const { return job_ ? std::optional(next_) : std::nullopt; }
+  void give_up() { job_.reset(), paths_.clear(); }
+
+  bool running() const { return job_ != nullptr; }
+  std::optional<core::Progress> progress() const;
+  std::optional<Findings> take_findings() { return std::exchange(found_, std::nullopt); }
+
+ private:
+  void work(std::chrono::milliseconds slice);
+
+  std::unique_ptr<transfer::Importer> job_;
+  std::vector<std::string> paths_;
+  std::vector<std::string> refusals_;
+  int tries_ = 0;  // while another program is at the file
+  double next_ = 0;
+  std::optional<Findings> found_;
+};
+
 // The maintenance of the store (Store::begin_maintenance) in small steps while nobody does anything; no frame waits for
 // it. So numbers from the caches become right again while the window is open, even after another program has changed
 // the file.

@@ -17,6 +17,7 @@
 #include "core/edits.h"
 #include "core/foreign_text.h"
 #include "core/limits.h"
+#include "core/lists.h"
 #include "core/numbers.h"
 #include "core/record.h"
 #include "core/result.h"
@@ -323,7 +324,13 @@ core::Result<bool> Importer::store_pending(std::chrono::milliseconds slice) {
   }
   if (pending_.empty()) return true;
   std::vector<core::Result<MergeResult>> answers;
-  if (!arrivals_.empty() && !copied_) {
+  if (policy_.preview) {
+    answers = BOGOSITY_TRY(preview_merge(store_, arrivals_));
+    for (auto& each : answers) {
+      if (!each || each->how != MergeResult::MergeKind::stored || previewed_.insert(each->original).second) continue;
+      each->how = MergeResult::MergeKind::known;  // from an earlier file
+    }
+  } else if (!arrivals_.empty() && !copied_) {
     auto merged = BOGOSITY_TRY(merge(store_, arrivals_, IfChanging::left));
     if (!merged) {
       copy_ = BOGOSITY_TRY(db::begin_backup(store_.database(), db::backup_reason::before_merge));
@@ -399,7 +406,7 @@ std::string in_words(const ImportCounts& counts) {
   std::string words;
   const auto say = [&](std::int64_t count, std::string_view one, std::string_view many) {
     if (count == 0) return;
-    words += fmt::format("{}{} {}", words.empty() ? "" : ", ", count, count == 1 ? one : many);
+    words += fmt::format("{}{} {}", words.empty() ? "" : ", ", core::score_in_words(count), count == 1 ? one : many);
   };
   say(counts.stored, "session imported", "sessions imported");
   say(counts.extended, "continued", "continued");
@@ -410,6 +417,33 @@ std::string in_words(const ImportCounts& counts) {
   say(counts.other_files, "other file left out", "other files left out");
   say(counts.future_edits, "edit from the future left out", "edits from the future left out");
   return words;
+}
+
+std::string preview_in_words(const ImportCounts& counts, std::int64_t edits) {
+  std::vector<std::string> words;
+  const auto say = [&](std::int64_t count, std::string_view one, std::string_view many) {
+    if (count > 0) words.push_back(core::score_in_words(count) + std::string(count == 1 ? one : many));
+  };
+  const std::int64_t sessions = counts.all() - counts.refused;
+  if (sessions == 1) {
+    words.emplace_back(counts.stored > 0     ? "1 session, which is new"
+                       : counts.extended > 0 ? "1 session, which goes on where yours ends"
+                       : counts.diverged > 0 ? "1 session, which differs from yours: both are kept"
+                                             : "1 session, which is here already");
+  } else if (sessions > 0) {
+    const std::string new_ones = counts.stored == sessions ? "all"
+                                 : counts.stored == 0      ? "none"
+                                                           : core::score_in_words(counts.stored);
+    words.push_back(core::score_in_words(sessions) + " sessions, " + new_ones + " of them new");
+    say(counts.extended, " goes on where yours ends", " go on where yours end");
+    say(counts.diverged, " differs from yours: both are kept", " differ from yours: all are kept");
+  }
+  say(edits, " edit (such as a title, a tag or a season) is added",
+      " edits (such as titles, tags or seasons) are added");
+  say(counts.refused, " cannot be read and is left out", " cannot be read and are left out");
+  say(counts.other_files, " other file is left out", " other files are left out");
+  words.emplace_back("nothing is replaced");
+  return core::joined(words, "; ") + ".";
 }
 
 std::vector<std::string> in_words(const EditCounts& edits) {

@@ -7,6 +7,7 @@
 #include <istream>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -55,6 +56,7 @@ struct ImportPolicy {
   bool people = false;                   // names, who is the same person, guests, seats
   std::vector<std::string> forget = {};  // who may be forgotten, by name
   bool everything = false;               // all of it: somebody was asked
+  bool preview = false;                  // nothing is stored: the counts and notes are what an import would give
   db::Clock clock = db::wall_clock();
 };
 
@@ -150,10 +152,13 @@ class Importer final : public core::Job {
   std::optional<KnownPeople> people_;  // as they were before the first statement
   std::vector<core::MetadataEdit> taken_, left_out_;
   std::vector<bool> was_forgotten_;  // of policy_.forget
+  std::set<core::Uuid> previewed_;   // the new sessions of a preview, which the store does not have later either
 };
 
 // "3 sessions imported, 1 was there already, 2 refused"; different copies are mentioned.
 std::string in_words(const ImportCounts& counts);
+// The same of a preview, with so many edits: "3 sessions, 2 of them new; nothing is replaced."
+std::string preview_in_words(const ImportCounts& counts, std::int64_t edits);
 // "2 edits of session 0ff4d150: title, bin", the first of them, and how many more there are.
 std::vector<std::string> in_words(const EditCounts& edits);
 

@@ -460,12 +460,12 @@ std::size_t entries_in(const std::vector<ImportItem>& items) {
 
 }  // namespace
 
-Result<std::optional<std::vector<Result<MergeResult>>>> merge(db::Store& store, const std::vector<ImportItem>& items,
-                                                              IfChanging if_changing) {
-  db::Database& database = store.database();
-  const db::LargeCache room(database, entries_in(items));
-  auto transaction = BOGOSITY_TRY(db::Transaction::begin(database));
-  db::Replicas replicas(database, store.write_locks());
+namespace {
+
+// Within a transaction. Empty: an item would have changed what is there, and nobody wants that.
+Result<std::optional<std::vector<Result<MergeResult>>>> merge_all(db::Database& database, db::Replicas& replicas,
+                                                                  const std::vector<ImportItem>& items,
+                                                                  IfChanging if_changing) {
   BOGOSITY_TRY(make_marks(database, replicas));
   std::vector<Result<MergeResult>> out;
   for (const ImportItem& incoming : items) {
@@ -479,7 +479,20 @@ Result<std::optional<std::vector<Result<MergeResult>>>> merge(db::Store& store, 
     // What follows is not tried: all of it is rolled back.
     if (if_changing == IfChanging::left && replicas.changed_what_was_there()) return std::nullopt;
   }
-  const bool edited = std::ranges::any_of(out, [](const auto& each) { return each && each->has_edits; });
+  return std::optional(std::move(out));
+}
+
+}  // namespace
+
+Result<std::optional<std::vector<Result<MergeResult>>>> merge(db::Store& store, const std::vector<ImportItem>& items,
+                                                              IfChanging if_changing) {
+  db::Database& database = store.database();
+  const db::LargeCache room(database, entries_in(items));
+  auto transaction = BOGOSITY_TRY(db::Transaction::begin(database));
+  db::Replicas replicas(database, store.write_locks());
+  auto merged = BOGOSITY_TRY(merge_all(database, replicas, items, if_changing));
+  if (!merged) return std::nullopt;
+  const bool edited = std::ranges::any_of(*merged, [](const auto& each) { return each && each->has_edits; });
   const auto wipe = BOGOSITY_TRY(replicas.update_people(edited));
   if (if_changing == IfChanging::left && wipe) return std::nullopt;
   BOGOSITY_TRY(transaction.commit());
@@ -488,7 +501,16 @@ Result<std::optional<std::vector<Result<MergeResult>>>> merge(db::Store& store, 
   if (forgets) static_cast<void>(db::rebuild_stale(database)->step(a_second));
   // If another program is in the way, the next `people forget` wipes these pages.
   if (forgets) static_cast<void>(db::wipe_free_pages(database));
-  return std::optional(std::move(out));
+  return merged;
+}
+
+// The transaction ends without a commit, so that SQLite takes back all of it.
+Result<std::vector<Result<MergeResult>>> preview_merge(db::Store& store, const std::vector<ImportItem>& items) {
+  db::Database& database = store.database();
+  const db::LargeCache room(database, entries_in(items));
+  const auto transaction = BOGOSITY_TRY(db::Transaction::begin(database));
+  db::Replicas replicas(database, store.write_locks());
+  return *BOGOSITY_TRY(merge_all(database, replicas, items, IfChanging::merged));
 }
 
 Result<std::vector<Result<MergeResult>>> merge(db::Store& store, const std::vector<ImportItem>& items) {

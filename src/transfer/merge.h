@@ -93,6 +93,9 @@ core::Result<std::optional<std::vector<core::Result<MergeResult>>>> merge(db::St
                                                                           IfChanging if_changing);
 // The same, whatever it changes.
 core::Result<std::vector<core::Result<MergeResult>>> merge(db::Store& store, const std::vector<ImportItem>& items);
+// The answers that merge() would give, while the store stays as it is.
+core::Result<std::vector<core::Result<MergeResult>>> preview_merge(db::Store& store,
+                                                                   const std::vector<ImportItem>& items);
 
 // Within a transaction: one replica. `edits` of the result are not counted here.
 core::Result<MergeResult> merge(db::Replicas& replicas, const db::Replica& replica);

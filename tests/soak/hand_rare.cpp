@@ -105,6 +105,10 @@ void Hand::drop_a_file() {
   announce("drop a file of " + std::to_string(text.size()) + " bytes");
   at_.app().drop({file.string()});
   at_.driver().frames(3);
+  const ui::Sheet* sheet = at_.app().sheet();
+  if (sheet == nullptr || sheet->name() != ui::SheetName::import_preview) return;
+  at_.driver().press(random_.chance(80) ? ui::Key::enter : ui::Key::escape);
+  at_.driver().frames(3);
 }
 
 void Hand::do_something_rare() {

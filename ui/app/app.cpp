@@ -38,7 +38,8 @@ SheetView App::sheet_view() {
           &backups_.view(),
           start_.known_players,
           questions_.empty() ? nullptr : &questions_.front(),
-          &sharing_.model()};
+          &sharing_.model(),
+          found_ ? &*found_ : nullptr};
 }
 
 void App::open_sheet(SheetName name, const SheetAbout& about) {
@@ -195,7 +196,8 @@ bool App::handle_anywhere(const InputEvent& event) {
     case Command::zoom_reset: return zoom(1);
     default: break;
   }
-  if (!sheet_ && (!table_ || in_history()) && imports_.running() && event.key == Key::escape) {
+  if (!sheet_ && (!table_ || in_history()) && (imports_.running() || preview_.running()) && event.key == Key::escape) {
+    preview_.give_up();
     imports_.give_up();
     update_imports();
     return true;
@@ -205,10 +207,11 @@ bool App::handle_anywhere(const InputEvent& event) {
   if (event.key == Key::escape) {
     const bool waits = table_ && !table_->model().waiting.empty();
     if (!waits && sheet_->steps_back(sheet_view(), actions_)) return true;
-    const bool asks = sheet_->name() == SheetName::imported_people;
-    actions_.push_back(waits  ? Action(action::GiveUp{})
-                       : asks ? Action(action::AnswerImport{false})
-                              : Action(action::CloseSheet{}));
+    const SheetName name = sheet_->name();
+    actions_.push_back(waits                                ? Action(action::GiveUp{})
+                       : name == SheetName::imported_people ? Action(action::AnswerImport{false})
+                       : name == SheetName::import_preview  ? Action(action::AnswerPreview{false})
+                                                            : Action(action::CloseSheet{}));
     return true;
   }
   // An open sheet keeps the table from being left.
@@ -315,6 +318,7 @@ void App::apply(const SheetAction& action) {
                           sheet_.reset();
                         },
                         [&](const action::AnswerImport& it) { apply(it); },
+                        [&](const action::AnswerPreview& it) { apply(it); },
                         [&](const action::InSheet& it) {
                           if (sheet_ && sheet_.get() == it.sheet) it.act(sheet_view());
                         }},
@@ -362,6 +366,8 @@ bool App::tick(double now) {
   now_ = now;
   const bool copied = update_backups(now);
   const bool pictured = update_clipboard();
+  const bool looked = preview_.tick(now);
+  if (looked || found_) update_preview();
   const bool imported = imports_.tick(now);
   if (imported) update_imports();
   ask_about_people();
@@ -373,7 +379,7 @@ bool App::tick(double now) {
   const bool ticked = table_ ? table_->tick(now) : tick_start();
   sharing_.publish(table_ ? &*table_ : nullptr, now);
   const bool shared = sharing_.tick(now);
-  return ticked || again || copied || pictured || imported || looked_back || shared;
+  return ticked || again || copied || pictured || looked || imported || looked_back || shared;
 }
 
 // A failed backup is reported on the screen that is shown; the sessions themselves are safe.
@@ -393,7 +399,7 @@ std::optional<double> App::deadline() const {
   const auto here = table_ ? table_->next_due(now_) : due_at_start();
   for (const auto& due :
        {here, backups_.due(), picture_clipboard_ ? std::optional(picture_clipboard_->due()) : std::nullopt,
-        imports_.due(), maintenance_.due(), sharing_.due(), drawn_ ? history_.due() : std::nullopt}) {
+        preview_.due(), imports_.due(), maintenance_.due(), sharing_.due(), drawn_ ? history_.due() : std::nullopt}) {
     if (due && (!first || *due < *first)) first = due;
   }
   return first;

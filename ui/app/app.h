@@ -48,7 +48,8 @@ class App {
   bool is_over() const { return over_; }
   // Starts a practice session, which is not saved. Without headers, it has three players of its own.
   void rehearse(const core::Headers& headers);
-  // Imports files that were dropped on the window or named at the start.
+  // Looks into files that were dropped on the window or named at the start, asks whether what they would change is
+  // wanted, and imports them.
   void drop(const std::vector<std::string>& paths);
 
   // Handles a key. If it is for a text field, `draw_unseen` draws a frame in which ImGui takes the key; one more before
@@ -131,11 +132,15 @@ class App {
   void look_at_lesson();
   // Reports the results of imports on the screen that is shown.
   void update_imports();
+  void import_files(const std::vector<std::string>& paths);
+  // Asks about files that were looked into; imports at once if that changes nothing, which the answer then says.
+  void update_preview();
   // Asks about what imported files say about people, one question after the other.
   void ask_about_people();
   void apply(const action::Rehearse& action);
   void apply(const action::ShareTable& action, double now);
   void apply(const action::AnswerImport& answer);
+  void apply(const action::AnswerPreview& answer);
   void apply(const action::LessonClick& action);
   void apply(const Action& action, double now);
   // Runs an action that may change the session at the table, then updates everything that depends on it.
@@ -171,6 +176,8 @@ class App {
   std::optional<std::string> copied_;
   double now_ = 0;                   // the time of the last tick
   std::optional<double> ask_again_;  // when to read sessions again that could not be read
+  jobs::ImportPreview preview_;
+  std::optional<jobs::ImportPreview::Findings> found_;  // somebody is asked about
   jobs::ImportJob imports_;
   std::deque<jobs::ImportJob::Question> questions_;
   SessionListWatcher list_;

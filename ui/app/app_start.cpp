@@ -195,13 +195,45 @@ void App::apply(const action::LessonClick& action) {
 }
 
 void App::drop(const std::vector<std::string>& paths) {
+  preview_.begin(*context_.store, paths);
+  update_preview();
+}
+
+void App::import_files(const std::vector<std::string>& paths) {
   imports_.begin(*context_.store, paths);
   update_imports();
 }
 
+// A sheet that is open is left alone: the question waits until it is closed.
+void App::update_preview() {
+  if (auto found = preview_.take_findings()) {
+    if (!found->changes_anything) {
+      import_files(found->paths);
+    } else if (found_) {  // one question about both
+      found->paths.insert(found->paths.begin(), found_->paths.begin(), found_->paths.end());
+      found_.reset();
+      apply(SheetAction(action::CloseSheet{}));
+      preview_.begin(*context_.store, found->paths);
+      return update_preview();
+    } else {
+      found_ = std::move(found);
+    }
+  }
+  if (found_ && !sheet_) open_sheet(SheetName::import_preview, {});
+  update_imports();
+}
+
+void App::apply(const action::AnswerPreview& answer) {
+  if (!found_) return;
+  const auto found = std::exchange(found_, std::nullopt);
+  apply(SheetAction(action::CloseSheet{}));
+  if (answer.imports) import_files(found->paths);
+}
+
 void App::update_imports() {
-  start_.importing = imports_.progress();
-  history_.news().importing = imports_.progress();
+  const auto progress = preview_.running() ? preview_.progress() : imports_.progress();
+  start_.importing = progress;
+  history_.news().importing = progress;
   auto notes = imports_.take_notes();
   if (!notes) return;
   std::ranges::move(imports_.take_questions(), std::back_inserter(questions_));

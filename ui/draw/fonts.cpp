@@ -60,7 +60,7 @@ constexpr ImWchar box = 0x25AF;
 constexpr std::array<ImWchar, 12> symbol_ranges = {0x2190, 0x2193, 0x232B, 0x232B, box,    box,
                                                    0x2660, 0x2666, 0x2680, 0x2685, 0x2713, 0x2717};
 constexpr std::array<ImWchar, 9> display_ranges = {0x20, 0x7E, 0x2013, 0x2013, 0x2019, 0x2019, 0x2212, 0x2212, 0};
-constexpr std::array<ImWchar, 5> digit_ranges = {'0', '9', 0x2212, 0x2212, 0};
+constexpr std::array<ImWchar, 7> digit_ranges = {',', ',', '0', '9', 0x2212, 0x2212, 0};
 
 bool is_poster(TextStyle type) { return type >= TextStyle::poster_small; }
 bool writes_names(TextStyle type) { return !is_poster(type) && spec_of(type).family != Family::display; }

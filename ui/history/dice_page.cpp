@@ -198,6 +198,26 @@ class DicePage final : public ListPage {
               [&](TableRow& row, std::size_t i) { draw_row(painter, row, i, view); });
   }
 
+  // The sessions in which these dice were rolled.
+  std::vector<std::size_t> sessions_with(const DiceRow& of, const HistoryView& view) const {
+    history::Filter filter = filter_.filter();
+    filter.which = history::OpenFilter::closed;
+    std::vector<std::size_t> numbers = history::find(view.index, filter);
+    std::erase_if(numbers, [&](std::size_t number) {
+      const history::IndexedSession& session = view.index.sessions()[number];
+      const auto known = known_.find(session.key);
+      if (known == known_.end() || known->second.all.rolls == 0) return true;
+      if (of.person == nullptr) return false;
+      const auto& seats = known->second.seats;
+      for (std::size_t i = 0; i < std::min(seats.size(), session.seats.size()); ++i) {
+        const bool is_hers = &view.index.person(session.seats[i].person) == of.person;
+        if (is_hers && seats[i].rolls > 0) return false;
+      }
+      return true;
+    });
+    return numbers;
+  }
+
   void draw_row(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
     const Theme& t = painter.theme();
     const DiceRow& it = rows_[number];
@@ -205,10 +225,17 @@ class DicePage final : public ListPage {
     const history::ChiSquare test = it.dice.test_of_sums();
     const bool again = number == list_.at;
     const Press press = press_row(painter, row, number, "dice of " + name, view);
-    if (press.clicked && again) view.queue([this](const HistoryView& now) { open(now); });
     if (press.hovered) painter.tooltip(name + ": " + history::verdict_on(test));
     row.cell(TextStyle::strong, t.ink, name);
-    row.cell(TextStyle::body, t.ink, history::as_shown(std::to_string(it.dice.rolls)));
+    const Press rolls =
+        row.number_cell(press, TextStyle::body, t.ink, history::as_shown(it.dice.rolls), "rolls of " + name);
+    if (rolls.hovered && it.session == nullptr) {
+      const auto numbers = sessions_with(it, view);
+      painter.tooltip(lists_in_words(name + ": rolls", numbers.size()));
+      if (rolls.clicked) open_sessions_behind(view, HistoryPageId::dice, name + ": rolls", numbers);
+    }
+    if (rolls.clicked && it.session != nullptr) view.open(*it.session);
+    if (press.clicked && again && !rolls.clicked) view.queue([this](const HistoryView& now) { open(now); });
     const bool odd = test.enough && test.probability < 0.05;
     row.cell(odd ? TextStyle::small_strong : TextStyle::small,
              odd           ? t.bad

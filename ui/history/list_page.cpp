@@ -1,6 +1,7 @@
 #include "ui/history/list_page.h"
 
 #include <algorithm>
+#include <memory>
 
 #include "core/job.h"
 #include "db/history/history.h"
@@ -130,6 +131,21 @@ Press ListPage::press_row(Painter& painter, TableRow& row, std::string_view labe
 void open_sessions_of(const HistoryView& view, history::PersonIndex one, history::PersonIndex other) {
   const std::string search = history::complete_search("player:", view.index.person(one).name) + "player:";
   view.open(HistoryPageId::sessions, history::complete_search(search, view.index.person(other).name));
+}
+
+void open_sessions_behind(const HistoryView& view, HistoryPageId from, std::string words,
+                          const std::vector<std::size_t>& numbers) {
+  auto behind = std::make_shared<action::SessionsBehind>();
+  behind->words = std::move(words);
+  behind->from = from;
+  for (const std::size_t number : numbers) behind->sessions.push_back(view.index.sessions()[number].id);
+  view.actions.emplace_back(action::OpenHistory{HistoryPageId::sessions, {}, Command::none, std::move(behind)});
+}
+
+std::string lists_in_words(const std::string& words, std::size_t sessions) {
+  if (sessions == 0) return words + ". No session.";
+  if (sessions == 1) return words + ". A click lists the session.";
+  return words + ". A click lists the " + history::as_shown(sessions) + " sessions.";
 }
 
 Panel::Panel(Painter& painter, const char* label, float width, float pad) {

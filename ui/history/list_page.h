@@ -231,6 +231,12 @@ void sort_rows(Rows& rows, const TableSort& sort, Key key, std::ptrdiff_t first 
 
 // Opens the sessions that both have played.
 void open_sessions_of(const HistoryView& view, history::PersonIndex one, history::PersonIndex other);
+// Opens the page of sessions with these alone (numbers in the index), which a number on the page `from` counts. That
+// page is a key away. `words`: what was counted.
+void open_sessions_behind(const HistoryView& view, HistoryPageId from, std::string words,
+                          const std::vector<std::size_t>& numbers);
+// What a tooltip says of such a number: "Ann: right shouts. A click lists the 12 sessions."
+std::string lists_in_words(const std::string& words, std::size_t sessions);
 
 // True if each typed word is the beginning of a word in `findable` (history::as_findable).
 bool has_words(const std::string& findable, const std::string& typed);

@@ -8,6 +8,7 @@
 #include "core/job.h"
 #include "core/lists.h"
 #include "core/numbers.h"
+#include "history/sessions_behind.h"
 #include "ui/history/list_page.h"
 #include "ui/history/person_tabs.h"
 #include "ui/review/screen.h"
@@ -36,7 +37,7 @@ std::string span_of(const history::PersonPage& page, const history::SessionIndex
   if (!page.first) return "no session among these";
   std::int64_t count = 0;
   for (const auto& game : page.games) count += game.totals.sessions;
-  const std::string all = core::counted(count, "session", "sessions");
+  const std::string all = history::as_shown(core::counted(count, "session", "sessions"));
   const std::string from = history::short_day(index.sessions()[*page.first].date);
   const std::string to = history::short_day(index.sessions()[*page.last].date);
   if (from.empty() || to.empty()) return all;
@@ -51,7 +52,7 @@ const history::IndexedSession& session_of(const HistoryView& view, const history
 std::string score_in_words(const std::string& game, std::int64_t score) {
   std::string word(history::score_word_of(game));
   if (score == 1) word.pop_back();
-  return history::as_shown(std::to_string(score)) + " " + word;
+  return history::as_shown(score) + " " + word;
 }
 
 // "Friday table, 20 Nov 2026: 45 points, place 1 of 5".
@@ -72,7 +73,7 @@ void draw_session(Painter& painter, std::string_view what, const HistoryView& vi
   if (press.clicked) view.open(session_of(view, point));
   row.cell(TextStyle::small, t.quiet, what);
   row.cell(TextStyle::body, t.ink, called_with_day(session_of(view, point)));
-  row.cell(TextStyle::strong, t.ink, history::as_shown(std::to_string(point.score)));
+  row.cell(TextStyle::strong, t.ink, history::as_shown(point.score));
 }
 
 // "Most often in Ames, Iowa (12), Lawrence, Kansas (3)."
@@ -81,24 +82,43 @@ std::string most_often(std::string_view words, const All& all, Name name) {
   constexpr std::size_t most = 6;
   std::string text;
   for (std::size_t i = 0; i < std::min(most, all.size()); ++i)
-    text += fmt::format("{} {} ({})", i == 0 ? words : ";", name(all[i]), all[i].sessions);
+    text += fmt::format("{} {} ({})", i == 0 ? words : ";", name(all[i]), history::as_shown(all[i].sessions));
   return text.empty() ? text : text + ". ";
 }
 
 // A table has the places by the number of players; the streaks stand above it.
-void draw_splits(Painter& painter, const history::SessionIndex& index, const history::GamePage& game) {
-  const auto splits = history::splits_of(index, game);
+void draw_splits(Painter& painter, const HistoryView& view, PersonIndex person, const history::GamePage& game) {
+  const auto splits = history::splits_of(view.index, game);
   if (splits.empty() || game.ranking == core::Ranking::graded) return;
   ImGui::Spacing();
   caption(painter, "BY PLAYERS AND PLACE");
   if (const std::string streaks = history::streaks_in_words(game); !streaks.empty()) remark(painter, streaks);
-  charts::Rows rows = {{"", "Sessions", "Won", "Points per session"}};
+  constexpr std::array<TableColumn, 4> columns = {
+      {{"Part"}, {"Sessions", 0, Align::right}, {"Won", 0, Align::right}, {"Points per session", 0, Align::right}}};
+  if (!ImGui::BeginTable("splits", 4, ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_NoSavedSettings)) return;
+  const Theme& t = painter.theme();
+  const std::string& who = view.index.person(person).name;
+  const auto list = [&](const Press& number, std::string what, const std::vector<std::size_t>& numbers) {
+    const std::string words = who + ": " + what;
+    if (number.hovered) painter.tooltip(lists_in_words(words, numbers.size()));
+    if (number.clicked) open_sessions_behind(view, HistoryPageId::people, words, numbers);
+  };
+  TableRow heads(painter, columns, 28);
+  for (std::size_t i = 0; i < columns.size(); ++i)
+    heads.cell(TextStyle::small_strong, t.quiet, i == 0 ? std::string_view() : columns[i].title);
   for (const history::Split& each : splits) {
+    TableRow row(painter, columns, 28);
+    const Press press = row.press("part " + each.name, false);
+    row.cell(TextStyle::body, t.quiet, each.name);
+    list(row.number_cell(press, TextStyle::body, t.ink, history::as_shown(each.sessions), "sessions: " + each.name),
+         each.name, each.numbers);
+    list(row.number_cell(press, TextStyle::body, t.ink, history::as_shown(history::won_in_words(each.won)),
+                         "won: " + each.name),
+         each.name + ", won", history::sessions_behind(view.index, each.numbers, person, history::ColumnId::won));
     const double points = static_cast<double>(each.points) / static_cast<double>(each.sessions);
-    rows.push_back({each.name, std::to_string(each.sessions), history::won_in_words(each.won),
-                    history::as_shown(fmt::format("{:.1f}", points))});
+    row.cell(TextStyle::body, t.ink, history::as_shown(fmt::format("{:.1f}", points)));
   }
-  draw_rows_of_numbers(painter, "splits", rows);
+  ImGui::EndTable();
 }
 
 class PeoplePage final : public ListPage {
@@ -232,11 +252,25 @@ class PeoplePage final : public ListPage {
     draw_rows(painter, {.label = "the people", .row = 40}, columns, view, [&](TableRow& row, std::size_t i) {
       const history::Person& person = view.index.person(rows_[i]);
       const Attendance& played = played_[rows_[i]];
-      press_row(painter, row, i, "person " + person.name, view);
+      const Press press = press_row(painter, row, i, "person " + person.name, view);
       row.cell(TextStyle::strong, t.ink, person.is_guest ? person.name + " (guest)" : person.name);
-      row.cell(TextStyle::body, t.ink, std::to_string(played.sessions));
+      const Press number = row.number_cell(press, TextStyle::body, t.ink, history::as_shown(played.sessions),
+                                           "sessions of " + person.name);
+      if (number.hovered)
+        painter.tooltip(lists_in_words(person.name + ": sessions", static_cast<std::size_t>(played.sessions)));
+      if (number.clicked) view.queue([who = rows_[i]](const HistoryView& now) { open_all_of(who, now); });
       row.cell(TextStyle::small, t.quiet, history::short_day(view.index.sessions()[played.last].date));
     });
+  }
+
+  // The sessions of somebody that count, of all games.
+  static void open_all_of(PersonIndex who, const HistoryView& view) {
+    std::vector<std::size_t> counted;
+    for (std::size_t number = 0; number < view.index.sessions().size(); ++number) {
+      if (view.index.sessions()[number].counts()) counted.push_back(number);
+    }
+    open_sessions_behind(view, HistoryPageId::people, view.index.person(who).name + ": sessions",
+                         history::sessions_behind(view.index, counted, who, history::ColumnId::sessions));
   }
 
   // Without a chosen person the page is empty.
@@ -310,7 +344,8 @@ class PeoplePage final : public ListPage {
       return show_measure(static_cast<int>(measure_) + (event.key == Key::down ? 1 : 2)), true;
     if (const auto move = cursor_move_of(event.key))
       return cursor_ = charts::cursor_moved(*chart, cursor_, *move), true;
-    if (!at_form || event.key != Key::enter || event.repeated) return false;
+    if (event.key != Key::enter || event.repeated) return false;
+    if (!at_form) return cursor_ ? (open_hit(*cursor_, view), true) : false;
     if (const auto* point = point_at(cursor_)) view.open(session_of(view, *point));
     return true;
   }
@@ -321,7 +356,7 @@ class PeoplePage final : public ListPage {
     draw_tab_names(painter, view);
     switch (tab_) {
       case PersonTab::form: return draw_form_tab(painter, view);
-      case PersonTab::numbers: return draw_numbers_tab(painter);
+      case PersonTab::numbers: return draw_numbers_tab(painter, view);
       case PersonTab::rules:
       case PersonTab::shouts: break;
       case PersonTab::beside: return beside_.draw(painter, view, inside_);
@@ -330,7 +365,16 @@ class PeoplePage final : public ListPage {
     draw_reading(painter);
     const Rect area = next_place(painter, free_width(painter), free_height(painter));
     const charts::Chart& chart = *shown_chart();
-    draw_chart(painter, area.inset(4), chart, cache_, {.label = chart.title, .cursor = cursor_, .focused = inside_});
+    const ChartAnswer answer = draw_chart(painter, area.inset(4), chart, cache_,
+                                          {.label = chart.title, .cursor = cursor_, .focused = inside_});
+    if (answer.clicked) view.queue([this, hit = *answer.clicked](const HistoryView& now) { open_hit(hit, now); });
+  }
+
+  // A bar leads to the sessions with that rule, a pair to those in which the one shouted at the other.
+  void open_hit(const charts::Hit& hit, const HistoryView& view) const {
+    if (!digest_) return;
+    const auto [words, numbers] = digest_->sessions_at(tab_ == PersonTab::shouts, hit, view.index);
+    if (!numbers.empty()) open_sessions_behind(view, HistoryPageId::people, words, numbers);
   }
 
   void draw_tab_names(Painter& painter, const HistoryView& view) {
@@ -349,7 +393,7 @@ class PeoplePage final : public ListPage {
   }
 
   // The table has a row for each number and a column for each game.
-  void draw_numbers_tab(Painter& painter) {
+  void draw_numbers_tab(Painter& painter, const HistoryView& view) {
     const Theme& t = painter.theme();
     const auto& games = digest_->page.games;
     if (games.empty()) return ImGui::TextDisabled("%s", no_session);
@@ -364,12 +408,26 @@ class PeoplePage final : public ListPage {
     RowList list{.size = rows.size(), .at = rows.size()};
     draw_table(painter, next_place(painter, free_width(painter), free_height(painter)), {.label = "the numbers"},
                columns, list, [&](TableRow& row, std::size_t i) {
+                 const Press press = row.press("number " + std::string(rows[i]->title), false);
                  row.cell(TextStyle::strong, t.ink, rows[i]->title);
-                 for (const history::GamePage& game : games)
-                   row.cell(TextStyle::body, t.ink,
-                            history::as_shown(history::value_in_words(game.totals, rows[i]->id)));
+                 for (const history::GamePage& game : games) draw_number(painter, row, press, game, rows[i]->id, view);
                  row.cell(TextStyle::small, t.quiet, rows[i]->explanation);
                });
+  }
+
+  void draw_number(Painter& painter, TableRow& row, const Press& press, const history::GamePage& game,
+                   history::ColumnId id, const HistoryView& view) {
+    const PersonIndex who = digest_->page.person;
+    const Press number = row.number_cell(press, TextStyle::body, painter.theme().ink,
+                                         history::as_shown(history::value_in_words(game.totals, id)),
+                                         std::string(history::column(id).title) + " in " + game.game);
+    if (!number.hovered) return;
+    std::vector<std::size_t> numbers;
+    for (const history::FormPoint& point : game.form) numbers.push_back(point.session);
+    numbers = history::sessions_behind(view.index, numbers, who, id);
+    const std::string words = history::sessions_behind_in_words(view.index, who, id) + ", " + game.game;
+    painter.tooltip(lists_in_words(words, numbers.size()));
+    if (number.clicked) open_sessions_behind(view, HistoryPageId::people, words, numbers);
   }
 
   void draw_form_tab(Painter& painter, const HistoryView& view) {
@@ -419,7 +477,7 @@ class PeoplePage final : public ListPage {
     remark(painter, most_often("Most often in", digest_->page.places, [](const auto& each) { return each.place; }) +
                         most_often("Most often with", digest_->page.companions,
                                    [&](const auto& each) { return view.index.person(each.person).name; }));
-    draw_splits(painter, view.index, page);
+    draw_splits(painter, view, digest_->page.person, page);
   }
 
   std::vector<Attendance> played_;  // by person

@@ -62,7 +62,8 @@ charts::Chart bars_of(std::vector<history::RuleSum> rules, const std::string& na
   return {"Points by rule", {}, "no rule has cost or brought a point", std::move(bars)};
 }
 
-charts::Chart heat_of(const history::SessionIndex& index, const history::ShoutMatrix& matrix, PersonIndex person) {
+charts::Chart heat_of(const history::SessionIndex& index, const history::ShoutMatrix& matrix, PersonIndex person,
+                      std::vector<PersonIndex>& shown) {
   charts::HeatMap heat;
   heat.rows = "shouts";
   heat.columns = "at";
@@ -87,12 +88,13 @@ charts::Chart heat_of(const history::SessionIndex& index, const history::ShoutMa
       row.push_back({static_cast<int>(sum.right), static_cast<int>(sum.wrong)});
     }
   }
+  shown = std::move(all);
   return {"Who shouts at whom", "right and wrong shouts, in the sessions that were asked for",
           "nobody has shouted here yet", std::move(heat)};
 }
 
 std::string times(std::int64_t number) {
-  return number == 0 ? "never" : number == 1 ? "once" : fmt::format("{} times", number);
+  return number == 0 ? "never" : number == 1 ? "once" : history::as_shown(number) + " times";
 }
 
 std::array<std::int64_t, 4> counts_of(const HeadToHead& it) {
@@ -105,7 +107,7 @@ std::string in_words(const HistoryView& view, const HeadToHead& it) {
   return fmt::format(
       "{0} at one table. {1} ended ahead of {2} {3}, behind {4}, level {5}. On average {1} was {6:.1f} points {7} in a "
       "session.",
-      sessions == 1 ? "One session" : fmt::format("{} sessions", sessions), view.index.person(it.one).name,
+      sessions == 1 ? "One session" : history::as_shown(sessions) + " sessions", view.index.person(it.one).name,
       view.index.person(it.other).name, times(it.one_before), times(it.other_before), times(it.level), std::abs(ahead),
       ahead < 0 ? "behind" : "ahead");
 }
@@ -123,12 +125,46 @@ core::Status PersonDigest::read(const db::History& source, const history::Sessio
   const auto counts = BOGOSITY_TRY(source.shouts(keys));
   history::add(sums, index, rows, page.person);
   history::add(shouts, index, counts);
+  const auto number_of = [&](const history::IndexedSession& session) {
+    return static_cast<std::size_t>(&session - index.sessions().data());
+  };
+  for (const db::RulePoints& each : rows) {
+    const history::IndexedSession* session = index.session_with_key(each.session);
+    if (session != nullptr && each.seat < session->seats.size() && session->seats[each.seat].person == page.person)
+      sessions_by_rule[each.rule].insert(number_of(*session));
+  }
+  for (const db::ShoutCount& each : counts) {
+    const history::IndexedSession* session = index.session_with_key(each.session);
+    if (session == nullptr || std::max(each.seat, each.accused) >= session->seats.size()) continue;
+    sessions_by_shout[{session->seats[each.seat].person, session->seats[each.accused].person}].insert(
+        number_of(*session));
+  }
   return {};
 }
 
 void PersonDigest::draw_charts(const history::SessionIndex& index) {
   rules_chart = bars_of(history::costliest_first(sums), index.person(page.person).name);
-  shouts_chart = heat_of(index, shouts, page.person);
+  shouts_chart = heat_of(index, shouts, page.person, shouters);
+}
+
+std::pair<std::string, std::vector<std::size_t>> PersonDigest::sessions_at(bool at_shouts, const charts::Hit& hit,
+                                                                           const history::SessionIndex& index) const {
+  const auto listed = [](const std::set<std::size_t>& found) {
+    return std::vector<std::size_t>(found.begin(), found.end());
+  };
+  const auto name = [&](PersonIndex person) { return index.person(person).name; };
+  if (at_shouts) {
+    if (std::max(hit.series, hit.index) >= shouters.size()) return {};
+    const std::pair pair{shouters[hit.series], shouters[hit.index]};
+    const auto found = sessions_by_shout.find(pair);
+    if (found == sessions_by_shout.end()) return {};
+    return {name(pair.first) + " shouted at " + name(pair.second), listed(found->second)};
+  }
+  const auto rules = history::costliest_first(sums);
+  if (hit.index >= rules.size()) return {};
+  const auto found = sessions_by_rule.find(rules[hit.index].rule);
+  if (found == sessions_by_rule.end()) return {};
+  return {name(page.person) + ": points by " + found->first, listed(found->second)};
 }
 
 charts::Chart form_chart(const history::GamePage& game, FormMeasure what) {
@@ -215,8 +251,25 @@ void HeadToHeadTab::draw(Painter& painter, const HistoryView& view, bool& inside
         list_.choose(i);
       });
     if (opens) go_to_sessions(it);
-    row.cell(TextStyle::strong, t.ink, games ? history::joined({name, it.game}) : name);
-    for (const std::int64_t number : counts_of(it)) row.cell(TextStyle::body, t.ink, std::to_string(number));
+    const Rect whom = row.cell();
+    painter.note_item("name of " + name, whom);
+    painter.text_in(TextStyle::strong, whom, Align::left, t.ink, games ? history::joined({name, it.game}) : name);
+    const std::array<std::int64_t, 4> counts = counts_of(it);
+    for (std::size_t n = 0; n < counts.size(); ++n) {
+      constexpr std::array<std::string_view, 4> what = {"at one table", "ahead", "behind", "level"};
+      const Press number = row.number_cell(press, TextStyle::body, t.ink, history::as_shown(counts[n]),
+                                           std::string(what[n]) + ": " + name);
+      if (!number.hovered) continue;
+      const std::string words = fmt::format("{} and {}: {}", view.index.person(it.one).name, name, what[n]);
+      painter.tooltip(lists_in_words(words, static_cast<std::size_t>(counts[n])));
+      if (number.clicked)
+        open_sessions_behind(view, HistoryPageId::people, words,
+                             n == 0 ? it.sessions
+                                    : history::sessions_that_ended(view.index, it,
+                                                                   n == 1   ? 1
+                                                                   : n == 2 ? -1
+                                                                            : 0));
+    }
     row.cell(TextStyle::body, t.ink, history::as_shown(fmt::format("{:.1f}", it.points_ahead_each())));
   };
   const TableLook look{.label = "head to head", .header = space::button, .sort = sort_};

@@ -2,9 +2,14 @@
 #pragma once
 
 #include <array>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "charts/chart.h"
+#include "charts/layout.h"
 #include "core/edits.h"
 #include "db/history/history.h"
 #include "history/person.h"
@@ -23,11 +28,18 @@ struct PersonDigest {
   // Adds what the store counted in these sessions.
   core::Status read(const db::History& source, const history::SessionIndex& index, std::span<const std::int64_t> keys);
   void draw_charts(const history::SessionIndex& index);
+  // The sessions behind a bar of the chart of rules, or behind a pair of the chart of shouts, and what was counted
+  // there.
+  std::pair<std::string, std::vector<std::size_t>> sessions_at(bool at_shouts, const charts::Hit& hit,
+                                                               const history::SessionIndex& index) const;
 
   history::PersonPage page;
   std::vector<std::size_t> numbers;  // of the sessions that the filter lets through
   history::RuleSums sums;
   history::ShoutMatrix shouts;
+  std::map<std::string, std::set<std::size_t>> sessions_by_rule;  // numbers in the index, here and below
+  std::map<std::pair<history::PersonIndex, history::PersonIndex>, std::set<std::size_t>> sessions_by_shout;
+  std::vector<history::PersonIndex> shouters;  // in the order of the chart
   charts::Chart rules_chart;
   charts::Chart shouts_chart;
 };

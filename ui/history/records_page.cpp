@@ -120,11 +120,22 @@ class RecordsPage final : public ListPage {
       const RecordsPageData& page = pages_[i];
       const RecordsLine& best = page.best.front();
       const Press press = press_row(painter, row, i, "kind " + std::string(page.kind.title), view);
-      if (press.hovered) painter.tooltip(page.kind.measure);
       const IndexedSession& session = session_of(view.index, best);
       draw_two_lines(painter, row.cell(), page.kind.title,
                      history::joined({who(view.index, best), history::short_day(session.date), session.place}));
-      draw_two_lines(painter, row.cell(), std::to_string(best.value), unit_of(page.kind, best.value), Align::right);
+      const Rect cell = row.cell();
+      const std::string value = history::as_shown(best.value);
+      draw_two_lines(painter, cell, value, unit_of(page.kind, best.value), Align::right);
+      if (cell.w <= 0) return;
+      const float width = std::min(painter.width(TextStyle::strong, value), cell.w);
+      const Rect place{cell.right() - width, cell.y, width, cell.h};
+      painter.note_item("kind " + std::string(page.kind.title) + ", greatest", place);
+      if (!press.hovered) return;
+      if (painter.mouse().x < place.x) return painter.tooltip(page.kind.measure);
+      painter.fill({place.x, cell.center().y, place.w, 1}, painter.theme().accent);
+      ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+      painter.tooltip("Opens that session.");
+      if (press.clicked) view.queue([this](const HistoryView& now) { open(now); });
     });
   }
 
@@ -150,7 +161,7 @@ class RecordsPage final : public ListPage {
     const IndexedSession& session = session_of(view.index, line);
     draw_two_lines(painter, row.cell(), history::joined({who(view.index, line), words}),
                    history::joined({history::short_day(session.date), session.called(), session.place}));
-    draw_two_lines(painter, row.cell(), std::to_string(line.value), unit_of(page.kind, line.value), Align::right);
+    draw_two_lines(painter, row.cell(), history::as_shown(line.value), unit_of(page.kind, line.value), Align::right);
   }
 
   history::RecordsBook book_;

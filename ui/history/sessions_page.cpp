@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdlib>
 #include <map>
+#include <memory>
 #include <set>
 
 #include "core/edits.h"
@@ -79,6 +80,7 @@ class SessionsPage final : public ListPage {
   // "UUID", or "UUID#12": as it was with so many lines of the record on the table. Or what to search for.
   void enter(const action::OpenHistory& where, const HistoryView& view) override {
     const std::string& about = where.about;
+    if (where.behind || !about.empty()) list_behind(where.behind);
     const std::size_t mark = about.find('#');
     wanted_command_ = where.then;
     const auto id = core::uuid_from(about.substr(0, mark));
@@ -87,6 +89,11 @@ class SessionsPage final : public ListPage {
     focus_ = edit_ ? Focus::edit : Focus::list;
     list_hidden_ = false;
     if (view.index.edition() > 0) refresh(view);
+    if (where.behind) {
+      filter_.ask_for_all(false, view);
+      list_.at = 0;
+      return work_out(view);
+    }
     if (id || about.empty()) return;
     filter_.clear(view);
     filter_.search(about, view);
@@ -137,6 +144,7 @@ class SessionsPage final : public ListPage {
     if (command == Command::bin && at_list && words.caret() == words.text().size())
       return event.repeated || perform(Command::bin, view);
     if (event.key == Key::escape && !marked_.empty()) return marked_.clear(), true;
+    if (event.key == Key::escape && behind_ && at_list && !filter_.asks_anything()) return go_back(view), true;
     if (const auto to = list_.target(event.key); to && event.shift && at_list) return mark_up_to(*to, view), true;
     return ListPage::handle(event, view);
   }
@@ -146,6 +154,7 @@ class SessionsPage final : public ListPage {
     const IndexedSession* session = at_hand(view);
     if (session == nullptr || !list_hidden_) {
       draw_filter(painter, view);
+      draw_behind(painter, view);
       draw_list(painter, view);
       if (session == nullptr) return;
       ImGui::SameLine(0, painter.pixels(space::gap));
@@ -181,6 +190,39 @@ class SessionsPage final : public ListPage {
     focus_ = Focus::list;
     list_hidden_ = false;
   }
+
+  // Lists the sessions behind a number of another page; nullptr: all of them again.
+  void list_behind(std::shared_ptr<const action::SessionsBehind> behind) {
+    behind_ = std::move(behind);
+    ids_.clear();
+    if (behind_) ids_.insert(behind_->sessions.begin(), behind_->sessions.end());
+  }
+  // To the page with that number, which is as it was left. All sessions are listed here again.
+  void go_back(const HistoryView& view) {
+    const HistoryPageId from = behind_->from;
+    list_behind(nullptr);
+    work_out(view);
+    view.open(from, {});
+  }
+  void draw_behind(Painter& painter, const HistoryView& view) {
+    if (!behind_) return;
+    WrappedLine line(painter);
+    const std::string words =
+        behind_->words + " \u00B7 " + history::as_shown(core::counted(ids_.size(), "session", "sessions"));
+    const float buttons = button_width(painter, "Back", "Esc") + button_width(painter, "All sessions") + 32;
+    const float room = std::min(painter.width(TextStyle::strong, words) + 1, free_width(painter) - buttons);
+    row_text(painter, TextStyle::strong, painter.theme().ink, words, line.next(room).w);
+    if (button(painter, line, "Back", "Esc"))
+      view.queue([this](const HistoryView& now) {
+        if (behind_) go_back(now);
+      });
+    hint(painter, "To the number that led here.");
+    if (button(painter, line, "All sessions"))
+      view.queue([this](const HistoryView& now) {
+        list_behind(nullptr);
+        work_out(now);
+      });
+  }
   void hide_list() {
     focus_ = Focus::review;
     list_hidden_ = true;
@@ -206,6 +248,8 @@ class SessionsPage final : public ListPage {
   // Keeps the chosen session if it is found; otherwise chooses the one in its place.
   void work_out(const HistoryView& view) override {
     found_ = history::find(view.index, filter_.filter());
+    if (behind_)
+      std::erase_if(found_, [&](std::size_t each) { return !ids_.contains(view.index.sessions()[each].id); });
     if (sort_->descending) std::reverse(found_.begin(), found_.end());
     list_.size = found_.size();
     std::set<core::Uuid> kept;
@@ -258,7 +302,7 @@ class SessionsPage final : public ListPage {
     marked_ = std::move(marked);
   }
 
-  std::string marked_in_words() const { return std::to_string(marked_.size()) + " sessions"; }
+  std::string marked_in_words() const { return history::as_shown(marked_.size()) + " sessions"; }
 
   // The chosen session has changed: its review opens at once, or after a short rest.
   void arrived(const HistoryView& view, bool at_once) {
@@ -338,7 +382,7 @@ class SessionsPage final : public ListPage {
   void draw_list(Painter& painter, const HistoryView& view) {
     const Panel panel(painter, "list", std::clamp(free_width(painter) * 0.28F, 290.0F, 460.0F), table_pad);
     const std::size_t all = view.index.sessions().size();
-    const std::string found = found_.size() < all ? history::as_shown(std::to_string(found_.size())) + " of " : "";
+    const std::string found = found_.size() < all ? history::as_shown(found_.size()) + " of " : "";
     const std::string count = found.empty() ? core::counted(all, "session", "sessions") : std::to_string(all);
     ImGui::Spacing();
     ImGui::Indent(painter.pixels(8));
@@ -520,7 +564,7 @@ class SessionsPage final : public ListPage {
     view.reread();
     const core::MetadataEdit& last = undone.back();
     const IndexedSession* session = view.index.session(last.subject.id);
-    const std::string of = undone.size() > 1    ? ", " + std::to_string(undone.size()) + " sessions"
+    const std::string of = undone.size() > 1    ? ", " + history::as_shown(undone.size()) + " sessions"
                            : session == nullptr ? std::string()
                                                 : ", " + name_of(*session);
     tell(said(std::string(told) + std::string(what_was_said(last)) + of + "."));
@@ -547,6 +591,8 @@ class SessionsPage final : public ListPage {
     return std::exchange(held_, held) != held;
   }
 
+  std::shared_ptr<const action::SessionsBehind> behind_;  // alone are listed; nullptr: all that the filter finds
+  std::set<core::Uuid> ids_;                              // of those
   std::vector<std::size_t> found_;  // numbers in SessionIndex::sessions(), in the order of the table
   std::optional<core::Uuid> chosen_;
   std::set<core::Uuid> marked_;       // includes the chosen one; empty if that is alone

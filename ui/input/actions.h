@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -135,6 +136,7 @@ enum class SheetName : std::uint8_t {
   ruling,
   lift,
   end_session,
+  import_preview,
   imported_people,
   share
 };
@@ -245,11 +247,18 @@ struct LessonClick {
 // Goes from the table back to the start.
 struct LeaveTable {};
 
+// The sessions behind a number on a page of history: the page of sessions lists them, and leads back to that page.
+struct SessionsBehind {
+  std::string words;  // what was counted: "Ann: right shouts"
+  std::vector<core::Uuid> sessions;
+  HistoryPageId from = HistoryPageId::standings;
+};
 // Opens history, from the start or over the table, which goes on below it.
 struct OpenHistory {
   HistoryPageId page = HistoryPageId::sessions;
   std::string about = {};        // a session's or a person's id; empty: the page as it was left
   Command then = Command::none;  // the command for that session
+  std::shared_ptr<const SessionsBehind> behind = {};
 };
 struct LeaveHistory {};
 // The effect of a press in a page: runs once the frame is drawn, if that page is still shown.
@@ -278,6 +287,10 @@ struct CloseSheet {};
 // The answer to what an imported file says about people.
 struct AnswerImport {
   bool applies;
+};
+// The answer to what an import would do.
+struct AnswerPreview {
+  bool imports;
 };
 // The effect of a press on a sheet: runs once the frame is drawn, if that sheet is still open.
 struct InSheet {
@@ -308,7 +321,8 @@ using TableAction = std::variant<action::Commit, action::LogEntry, action::Undo,
                                  action::SettleFlag, action::ChoosePanel, action::TakeOver, action::GiveUp>;
 using StartAction = std::variant<action::FocusField, action::Choose, action::Begin, action::Resume, action::AddPlayer,
                                  action::MoveSeat>;
-using SheetAction = std::variant<action::OpenSheet, action::CloseSheet, action::InSheet, action::AnswerImport>;
+using SheetAction =
+    std::variant<action::OpenSheet, action::CloseSheet, action::InSheet, action::AnswerImport, action::AnswerPreview>;
 using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InPage, action::RereadHistory,
                                    action::KeepReadOnly>;
 using Action = std::variant<LineAction, TableAction, CorrectionsAction, StartAction, SheetAction, HistoryAction,

@@ -1,9 +1,11 @@
 #include "ui/input/line_editor.h"
 
 #include <algorithm>
+#include <fstream>
 #include <utility>
 
 #include "core/utf8.h"
+#include "transfer/other_files.h"
 #include "ui/draw/imgui_compat.h"
 
 namespace bogosity::ui {
@@ -46,8 +48,21 @@ std::size_t name_at(const std::string& typed) {
   return slash == std::string::npos ? 0 : slash + 1;
 }
 
+// True for records, journals, archives and databases of sessions: an unknown name is looked into.
+bool is_importable(const fs::path& file) {
+  std::error_code ignored;
+  if (!fs::is_regular_file(file, ignored)) return false;
+  std::string first(transfer::bytes_that_tell, '\0');
+  std::ifstream in(file, std::ios::binary);
+  in.read(first.data(), static_cast<std::streamsize>(first.size()));
+  first.resize(static_cast<std::size_t>(std::max<std::streamsize>(in.gcount(), 0)));
+  return !transfer::is_other_file(file.filename(), first);
+}
+
 // Returns the names in order, folders with a slash behind them.
 std::vector<std::string> names_in(const fs::path& folder, const std::string& beginning) {
+  constexpr int most_looked_into = 200;  // a folder of ten thousand photos is not read at each letter
+  int looked_into = 0;
   std::vector<std::string> names;
   std::error_code error;
   for (fs::directory_iterator each(folder, error), end; !error && each != end; each.increment(error)) {
@@ -56,7 +71,7 @@ std::vector<std::string> names_in(const fs::path& folder, const std::string& beg
     std::error_code ignored;
     if (each->is_directory(ignored))
       names.push_back(name + '/');
-    else if (each->path().extension() == ".table")
+    else if (each->path().extension() == ".table" || (++looked_into <= most_looked_into && is_importable(each->path())))
       names.push_back(name);
   }
   std::ranges::sort(names);

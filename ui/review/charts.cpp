@@ -5,7 +5,9 @@
 #include "charts/layout.h"
 #include "charts/svg.h"
 #include "core/lists.h"
+#include "core/numbers.h"
 #include "db/system/output_file.h"
+#include "history/index.h"
 #include "history/statistics.h"
 #include "report/end_page.h"
 #include "report/score_sheet.h"
@@ -202,6 +204,7 @@ void draw_rows_of_numbers(Painter& painter, const std::string& label, const char
       for (std::size_t column = 0; column < rows[i].size(); ++column) {
         ImGui::TableNextColumn();
         std::string cell = rows[i][column].empty() ? "\u2013" : rows[i][column];
+        if (core::is_number(std::string_view(cell).substr(cell[0] == '-' ? 1 : 0))) cell = history::as_shown(cell);
         if (cell[0] == '-') cell.replace(0, 1, "\u2212");
         const bool is_quiet = i == 0 || column == 0 || cell == "0";
         painter.text_in(i == 0 ? TextStyle::small_strong : TextStyle::body,

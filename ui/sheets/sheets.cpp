@@ -4,7 +4,8 @@ namespace bogosity::ui {
 
 std::unique_ptr<Sheet> make_sheet(SheetName name, const SheetAbout& about, const SheetView& view) {
   const bool is_of_table = name != SheetName::keys && name != SheetName::rules && name != SheetName::settings &&
-                           name != SheetName::imported_people && name != SheetName::share;
+                           name != SheetName::import_preview && name != SheetName::imported_people &&
+                           name != SheetName::share;
   if (is_of_table && view.table == nullptr) return nullptr;
   const auto* text = std::get_if<std::string>(&about);
   const std::string words = text != nullptr ? *text : std::string();
@@ -22,6 +23,7 @@ std::unique_ptr<Sheet> make_sheet(SheetName name, const SheetAbout& about, const
     case SheetName::lift: sheet = make_lift_sheet(about, view); break;
     case SheetName::end_session: sheet = make_end_sheet(); break;
     case SheetName::share: sheet = make_share_sheet(); break;
+    case SheetName::import_preview: sheet = make_import_preview_sheet(view); break;
     case SheetName::imported_people: sheet = make_imported_people_sheet(view); break;
   }
   if (sheet) sheet->set_name(name);

@@ -9,7 +9,7 @@
 
 namespace bogosity::ui {
 
-// At the start, without a table, there are the keys, the rules, the settings and the question after an import alone;
+// At the start, without a table, there are the keys, the rules, the settings and the questions about an import alone;
 // for the other sheets nullptr is returned.
 std::unique_ptr<Sheet> make_sheet(SheetName name, const SheetAbout& about, const SheetView& view);
 
@@ -17,6 +17,7 @@ std::unique_ptr<Sheet> make_album_sheet();
 std::unique_ptr<Sheet> make_correction_sheet();
 std::unique_ptr<Sheet> make_end_sheet();
 std::unique_ptr<Sheet> make_share_sheet();
+std::unique_ptr<Sheet> make_import_preview_sheet(const SheetView& view);
 std::unique_ptr<Sheet> make_imported_people_sheet(const SheetView& view);
 std::unique_ptr<Sheet> make_keys_sheet(std::string_view page, const SheetView& view);
 std::unique_ptr<Sheet> make_lift_sheet(const SheetAbout& about, const SheetView& view);

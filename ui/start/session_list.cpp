@@ -117,7 +117,7 @@ void draw_head(Painter& painter, const StartModel& model) {
   text_line(painter, TextStyle::lead_strong, model.is_at(Field::sessions) ? t.accent : t.ink, "Sessions");
   if (count <= model.list.in_sight) return;
   ImGui::SameLine();
-  text_line(painter, TextStyle::small, t.quiet, history::as_shown(std::to_string(count)) + " sessions");
+  text_line(painter, TextStyle::small, t.quiet, history::as_shown(count) + " sessions");
 }
 
 void draw_tutorial_offer(Painter& painter, const StartModel& model, ButtonLook look, Actions& actions) {
@@ -150,7 +150,8 @@ void draw_welcome(Painter& painter, const StartModel& model, Actions& actions) {
 void draw_record_opener(Painter& painter, const StartModel& model, Actions& actions) {
   const bool focused = model.is_at(Field::path);
   const LineEditor& path = model.path.line;
-  const EditField look{"IMPORT A RECORD", "~/sessions/friday.table, or drop it here", focused, TextStyle::body};
+  const EditField look{"IMPORT FILES", "~/sessions, a record, zip or database, or drop files here", focused,
+                       TextStyle::body};
   Rect place = next_place(painter, free_width(painter), edit_field_height);
   if (!path.empty()) {
     Rect import = place.cut_right(button_width(painter, "Import"), 8);

@@ -25,6 +25,7 @@ struct SheetView {
   std::span<const std::string> known_players = {};      // from the latest sessions, the latest first
   const jobs::ImportJob::Question* question = nullptr;  // about people, after an import
   const ShareModel* share = nullptr;
+  const jobs::ImportPreview::Findings* preview = nullptr;  // before an import
   // The screen of the game at the table; at the start, of the default game.
   const core::About& about() const { return table == nullptr ? games::usual().about() : *table->about; }
   const GameScreen& screen() const { return table == nullptr ? *game_screens().front() : *table->screen; }

@@ -13,6 +13,7 @@ ImGuiTableColumnFlags flags_of(const TableColumn& column) {
   int flags = column.width > 0 ? ImGuiTableColumnFlags_WidthFixed : ImGuiTableColumnFlags_WidthStretch;
   if (!column.sorts) flags |= ImGuiTableColumnFlags_NoSort;
   if (column.most_first) flags |= ImGuiTableColumnFlags_PreferSortDescending;
+  if (column.keeps_width) flags |= ImGuiTableColumnFlags_NoResize;
   return flags;
 }
 
@@ -35,6 +36,7 @@ std::optional<TableSort> draw_header(Painter& painter, const TableLook& look, st
   for (std::size_t i = 0; i < columns.size(); ++i) {
     if (!ImGui::TableSetColumnIndex(static_cast<int>(i))) continue;
     const TableColumn& column = columns[i];
+    const std::string_view head = column.head.empty() ? column.title : column.head;
     Rect words = next_place(painter, free_width(painter), look.header);
     const float end = painter.points(ImGui::GetWindowDrawList()->GetClipRectMax()).x;
     const RowId id("header", static_cast<int>(i));
@@ -48,16 +50,14 @@ std::optional<TableSort> draw_header(Painter& painter, const TableLook& look, st
     if (!column.explained.empty() && ImGui::IsItemHovered()) painter.tooltip(column.explained);
     const bool sorted = look.sort && look.sort->column == i;
     if (sorted) {
-      const float x = column.align == Align::right
-                          ? words.cut_right(8, 6).center().x
-                          : words.x + painter.width(TextStyle::small_strong, column.title) + 12;
+      const float x = column.align == Align::right ? words.cut_right(8, 6).center().x
+                                                   : words.x + painter.width(TextStyle::small_strong, head) + 12;
       const float d = look.sort->descending ? 3.0F : -3.0F;
       const float y = words.center().y;
       painter.convex(std::array<Point, 3>{{{x - 4, y - d}, {x + 4, y - d}, {x, y + d}}}, t.accent);
     }
     // A column of signs has its name in the menu of the columns alone.
-    if (words.w >= 20)
-      painter.text_in(TextStyle::small_strong, words, column.align, sorted ? t.accent : t.quiet, column.title);
+    if (words.w >= 20) painter.text_in(TextStyle::small_strong, words, column.align, sorted ? t.accent : t.quiet, head);
   }
   const auto now = sort_in_imgui();
   return look.sort && now != look.sort ? now : std::nullopt;
@@ -172,6 +172,28 @@ void TableRow::cell(TextStyle type, Color color, std::string_view words) {
   const Rect place = cell();
   if (place.w <= 0) return;
   painter_.text_in(type, place, columns_[static_cast<std::size_t>(at_)].align, color, words);
+}
+
+Press link_in_row(Painter& painter, const Press& of_row, Rect text, TextStyle type, std::string_view label) {
+  painter.note_item(label, text);
+  constexpr float beside = 5;  // one digit alone is a small thing to hit
+  const float x = painter.mouse().x;
+  if (!of_row.hovered || x < text.x - beside || x > text.right() + beside) return {};
+  const float below = text.center().y + painter.line_height(type) / 2;
+  painter.fill({text.x, below - 1, text.w, 1}, painter.theme().accent);
+  ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  return of_row;
+}
+
+Press TableRow::number_cell(const Press& of_row, TextStyle type, Color color, std::string_view words,
+                            std::string_view label) {
+  const Rect place = cell();
+  if (place.w <= 0) return {};
+  const Align align = columns_[static_cast<std::size_t>(at_)].align;
+  const float width = std::min(painter_.width(type, words), place.w);
+  const float x = align == Align::right ? place.right() - width : place.x;
+  painter_.text_in(type, place, align, color, words);
+  return link_in_row(painter_, of_row, {x, place.y, width, place.h}, type, label);
 }
 
 std::optional<TableSort> draw_table(Painter& painter, Rect area, const TableLook& look,

@@ -70,6 +70,8 @@ struct TableColumn {
   std::string_view explained = {};  // a tooltip of the header
   bool most_first = false;          // a first press on its header puts the most on top, not the least
   bool sorts = true;                // its header sorts, if the table does
+  std::string_view head = {};       // in its header, where the whole title is too long; the menu has the title
+  bool keeps_width = false;         // as wide as said in every frame: nobody makes it wider
 };
 
 struct TableSort {
@@ -87,6 +89,10 @@ struct TableLook {
   std::optional<std::size_t> revealed = {};  // scrolls to this column of the chosen row
 };
 
+// A number drawn in a row that leads to the sessions behind it: underlined, with a hand, under the mouse. `of_row`: the
+// press of the row, which is the number's while the mouse is at the number. `text`: where the number stands.
+Press link_in_row(Painter& painter, const Press& of_row, Rect text, TextStyle type, std::string_view label);
+
 // The row being drawn. Its cells follow one another in the order of the columns.
 class TableRow {
  public:
@@ -101,6 +107,8 @@ class TableRow {
   Rect cell();
   // The next cell with words in it, cut where it ends.
   void cell(TextStyle type, Color color, std::string_view words);
+  // The same for a number that leads on (link_in_row).
+  Press number_cell(const Press& of_row, TextStyle type, Color color, std::string_view words, std::string_view label);
 
  private:
   Painter& painter_;

@@ -446,6 +446,10 @@ TEST_CASE("sessions: a record dropped here is reported, and stands in the list")
   std::ofstream(file) << short_session("2026-11-21", "Game night", "Kitchen", "Xaver", "Yan");
   at.driver.app().drop({file.string()});
   at.settle();
+  CHECK(at.sees("Import new.table?"));
+  CHECK(at.sees("1 session, which is new; nothing is replaced."));
+  CHECK(at.store.infos().size() == 3);
+  at.press(Key::enter);
   CHECK(at.sees("imported"));
   CHECK(at.sees("4 sessions"));
   CHECK(at.sees("Game night"));

@@ -1,6 +1,7 @@
 // Standings, people and dice, in whole frames: by keys and by clicks, over sessions that were imported.
 #include <doctest/doctest.h>
 
+#include "core/numbers.h"
 #include "history/index.h"
 #include "history/standings.h"
 #include "tests/support/history_driver.h"
@@ -28,7 +29,7 @@ struct InRoom : InHistory {
     settle();
   }
   void click(std::string_view label) {
-    REQUIRE(driver.click(label));
+    REQUIRE_MESSAGE(driver.click(label), label);
     settle();
   }
   // Is the one written before the other?
@@ -62,7 +63,8 @@ TEST_CASE("standings: a title sorts when it is pressed, and once more turns arou
 TEST_CASE("standings: arrows sort by a column, which explains itself, and Shift turns the order around") {
   InRoom room(HistoryPageId::standings);
   CHECK(room.sees("Points in a session, on average."));
-  for (int i = 0; i < 4; ++i) room.press(Key::left);
+  // Past the points, what was won in a row, in percent and in all.
+  for (int i = 0; i < 5; ++i) room.press(Key::left);
   CHECK(room.sees("Sessions that were played to their end."));
   CHECK(room.sees("Sorted by Sessions."));
   CHECK(room.before("Bob", "Ann"));
@@ -82,7 +84,7 @@ TEST_CASE("standings: a hidden column stays hidden, for the settings keep what p
     for (int i = 0; i < tables.GetMapSize(); ++i) {
       ImGuiTable* table = tables.TryGetMapData(i);
       // As its entry in the menu of the header does.
-      if (table != nullptr && table->ColumnsCount > 10) table->Columns[7].IsUserEnabledNextFrame = false;
+      if (table != nullptr && table->ColumnsCount > 10) table->Columns[8].IsUserEnabledNextFrame = false;
     }
     room.settle();
     CHECK_FALSE(room.driver.has("column Points"));
@@ -101,8 +103,61 @@ TEST_CASE("standings: a hidden column stays hidden, for the settings keep what p
 
 TEST_CASE("standings: a rating is hidden until there are enough sessions, and says how many are missing") {
   InRoom room(HistoryPageId::standings);
-  CHECK(room.sees("4 more"));
-  CHECK(room.sees("3 more"));
+  REQUIRE(room.driver.hover("Rating of Ann"));
+  room.driver.frames(2);
+  CHECK(room.sees("\u2014"));
+  CHECK(room.sees("4 more sessions to come. A rating is shown after 5 sessions of two players or more."));
+  REQUIRE(room.driver.hover("Rating of Bob"));
+  room.driver.frames(2);
+  CHECK(room.sees("3 more sessions to come."));
+}
+
+TEST_CASE("standings: at 1280 by 720 every column of a table is in sight, and two tables have all columns") {
+  InRoom room(HistoryPageId::standings, {1280, 720});
+  std::size_t seen = 0;
+  const auto count = [&] {
+    for (const history::StandingsColumn& each : history::columns()) {
+      const auto place = room.driver.rect_of("column " + std::string(each.title));
+      if (!place) continue;
+      ++seen;
+      CHECK_MESSAGE(place->right() <= 1280 - 20, each.title);
+      CHECK_MESSAGE(room.driver.has(std::string(each.title) + " of Ann"), each.title);
+    }
+  };
+  count();
+  CHECK(room.driver.has("column Points per session"));
+  CHECK_FALSE(room.driver.has("column Right shouts"));
+  room.click("Wins and shouts");
+  count();
+  CHECK(room.driver.has("column Right shouts"));
+  CHECK(room.sees("Sorted by Wins"));
+  CHECK(seen == history::columns().size());
+  room.click("Results");
+  CHECK(room.driver.has("column Points per session"));
+}
+
+TEST_CASE("standings: in a wide window one table has all columns, without scrolling") {
+  InRoom room(HistoryPageId::standings, {1920, 1080});
+  for (const history::StandingsColumn& each : history::columns())
+    CHECK_MESSAGE(room.driver.has("column " + std::string(each.title)), each.title);
+  CHECK_FALSE(room.driver.has("Wins and shouts"));
+}
+
+TEST_CASE("standings: a number leads to the sessions behind it, and Esc back") {
+  InRoom room(HistoryPageId::standings);
+  room.click("Sessions won of Bob");
+  CHECK(room.sees("Bob: sessions won"));
+  CHECK(room.sees("2 of 3"));
+  CHECK(room.sees("Rainy Sunday"));
+  CHECK(room.sees("Marge's birthday"));
+  CHECK_FALSE(room.sees("Friday table"));
+  room.press(Key::escape);
+  CHECK(room.driver.has("column Sessions"));  // the standings again
+  room.click("Sessions won of Ann");
+  CHECK(room.sees("0 of 3"));
+  room.click("All sessions");
+  CHECK(room.sees("Friday table"));
+  CHECK(room.sees("3 sessions"));
 }
 
 TEST_CASE("standings: one game at a time, first the one played last") {
@@ -222,26 +277,27 @@ TEST_CASE("standings: points and ratings over time, and everybody against everyb
   CHECK(room.sees("Who ended ahead of whom"));
   room.press(Key::right);
   room.press(Key::enter);
-  CHECK(room.sees("player:Bob player:"));
+  CHECK(room.sees("Bob and "));
   CHECK(room.sees(" of 3"));
 }
 
 TEST_CASE("standings: Enter on a person, or a click, opens her page") {
   InRoom room(HistoryPageId::standings);
-  room.click("person Ann");
+  room.click("name of Ann");
+  CHECK(room.sees("BEST AND WORST"));
   CHECK(room.sees("Head to head"));
   room.open(HistoryPageId::standings);
   room.press(Key::enter);
   CHECK(room.sees("Head to head"));
 }
 
-TEST_CASE("standings: in little room the columns scroll sideways") {
+TEST_CASE("standings: in little room the arrows lead from the results to wins and shouts") {
   InRoom room(HistoryPageId::standings, {960, 540});
   CHECK(room.driver.has("column Rating"));
   CHECK_FALSE(room.driver.has("column Dice on the floor"));
-  for (int i = 0; i < 14; ++i) room.press(Key::right);
+  for (int i = 0; i < 18; ++i) room.press(Key::right);
   CHECK(room.driver.has("column Dice on the floor"));
-  CHECK(room.driver.has("column Who"));  // stays in sight
+  CHECK(room.driver.has("column Who"));
   CHECK_FALSE(room.driver.has("column Rating"));
   CHECK(room.sees("Dice that landed on the floor."));
 }
@@ -303,7 +359,7 @@ TEST_CASE("people: two at one table, and the next one of the list") {
   room.type("bob");
   room.click("Head to head");
   CHECK(room.sees("Bob ended ahead of Ann once"));
-  room.click("beside Zo\u00EB");
+  room.click("name of Zo\u00EB");
   CHECK(room.sees("Bob ended ahead of Zo\u00EB once"));
   room.click("Open Zo\u00EB\u2019s page");
   CHECK(room.sees("Zo\u00EB"));
@@ -325,6 +381,38 @@ TEST_CASE("people: the sessions of two are listed, the latest first, and tell bo
   CHECK(room.sees("\u22125"));
 }
 
+TEST_CASE("people: the numbers of a person lead to the sessions behind them") {
+  InRoom room(HistoryPageId::people, {1440, 1500});  // the table of parts stands at the foot of the page
+  room.click("sessions of Bob");
+  CHECK(room.sees("Bob: sessions"));
+  CHECK(room.sees("2 of 3"));
+  room.click("Back");
+  CHECK(room.driver.has("sessions of Bob"));
+  room.type("bob");
+  room.click("Numbers");
+  room.click("Sessions won in You're Bogus");
+  CHECK(room.sees("Bob: sessions won, You're Bogus"));
+  CHECK(room.sees("2 of 3"));
+  room.press(Key::escape);
+  room.click("Head to head");
+  room.click("ahead: Ann");
+  CHECK(room.sees("Bob and Ann: ahead"));
+  CHECK(room.sees("1 of 3"));
+  CHECK(room.sees("Marge's birthday"));
+  room.press(Key::escape);
+  room.click("Form");
+  room.click("won: 2 players");
+  CHECK(room.sees("Bob: 2 players, won"));
+  CHECK(room.sees("2 of 3"));
+}
+
+TEST_CASE("dice: the number of rolls leads to the sessions in which they were rolled") {
+  InRoom room(HistoryPageId::dice);
+  room.click("rolls of Bob");
+  CHECK(room.sees("Bob: rolls"));
+  CHECK(room.sees("2 of 3"));
+}
+
 TEST_CASE("people: ten with long names fit a small window on every tab") {
   InHistory room({960, 540});
   std::string players = "Ann";
@@ -341,9 +429,14 @@ TEST_CASE("people: ten with long names fit a small window on every tab") {
   }
 }
 
-TEST_CASE("numbers on the screen have a proper minus and commas from five digits on") {
+TEST_CASE("numbers on the screen have a proper minus and commas from four digits on") {
   CHECK(history::as_shown("-16621") == "\u221216,621");
-  CHECK(history::as_shown("1250") == "1250");
+  CHECK(history::as_shown("1250") == "1,250");
+  CHECK(history::as_shown(std::int64_t{-20000}) == "\u221220,000");
+  CHECK(history::as_shown("999 turns") == "999 turns");
+  CHECK(history::as_shown("1474 turns") == "1,474 turns");
+  CHECK(core::score_in_words(-1474) == "\u22121,474");
+  CHECK(core::signed_points(2000) == "+2,000");
   CHECK(history::as_shown("24.2 \u00B1 0.8") == "24.2 \u00B1 0.8");
   CHECK(history::as_shown("\u2013") == "\u2013");
   CHECK(history::as_shown("-0.39") == "\u22120.39");

@@ -185,7 +185,7 @@ TEST_CASE("the list: sessions stand before the import, for the eye and for the T
   auto& driver = listed.at_start();
   driver.frames(3);
   const std::string text = driver.all_text();
-  CHECK(text.find("Session 1") < text.find("IMPORT A RECORD"));
+  CHECK(text.find("Session 1") < text.find("IMPORT FILES"));
   const auto stops = ui::tab_stops(driver.app().start());
   CHECK(std::ranges::find(stops, ui::Field::sessions) < std::ranges::find(stops, ui::Field::path));
 }

@@ -5,10 +5,13 @@
 
 #include "core/names.h"
 #include "core/session_head.h"
+#include "db/store.h"
 #include "tests/support/import_record.h"
 #include "tests/support/store_in_memory.h"
 #include "tests/support/table_driver.h"
 #include "tests/support/temp_file.h"
+#include "transfer/archive.h"
+#include "transfer/export.h"
 #include "ui/input/line_editor.h"
 #include "ui/table/screen.h"
 
@@ -271,7 +274,7 @@ TEST_CASE("the start: buttons are forty points high, at any size of the window")
     }
     // Buttons cut off by the edge of the form were whole at another moment.
     for (const char* label : {"PLAYERS", "PLACE", "Eve", "time", "two", "does not count", "shown", "Practice",
-                              "IMPORT A RECORD", "Start session", "House options"}) {
+                              "IMPORT FILES", "Start session", "House options"}) {
       CAPTURE(label);
       CHECK(std::find(seen.begin(), seen.end(), label) != seen.end());
     }
@@ -458,6 +461,11 @@ TEST_CASE("the start: a record is imported, closed, and stands in the list with 
   at.driver.press(Key::tab);
   CHECK(at.model().editor(Field::path).text() == (scratch / "night.table").string());
   at.driver.press(Key::enter);
+  at.driver.frames(1);
+  CHECK(at.driver.sees("Import night.table?"));
+  CHECK(at.driver.sees("1 session, which is new; nothing is replaced."));
+  CHECK(at.model().sessions.empty());
+  at.driver.press(Key::enter);
   REQUIRE(at.model().sessions.size() == 1);
   CHECK_FALSE(at.model().sessions.at(0)->open);
   CHECK(at.driver.sees("imported, 3 lines."));
@@ -499,6 +507,13 @@ TEST_CASE("the start: many records come in while frames go on, and Esc leaves th
   at.driver.app().drop({scratch.folder().string()});
   at.driver.frames(2);
   REQUIRE(at.model().importing);
+  CHECK(at.driver.sees("Looking into the files"));
+  for (int i = 0; i < 10'000 && at.model().importing; ++i) at.driver.frames(1);
+  at.driver.frames(1);
+  CHECK(at.driver.sees("600 sessions, all of them new; nothing is replaced."));
+  at.driver.press(Key::enter);
+  at.driver.frames(2);
+  REQUIRE(at.model().importing);
   CHECK(at.driver.sees("Esc stops"));
   at.driver.press(Key::escape);
   CHECK_FALSE(at.model().importing);
@@ -509,7 +524,75 @@ TEST_CASE("the start: many records come in while frames go on, and Esc leaves th
   // Once more, to the end: none is there twice.
   at.driver.app().drop({scratch.folder().string()});
   for (int i = 0; i < 10'000 && at.model().importing; ++i) at.driver.frames(1);
+  at.driver.frames(1);
+  CHECK(at.driver.sees(" of them new; nothing is replaced."));
+  at.driver.press(Key::enter);
+  for (int i = 0; i < 10'000 && at.model().importing; ++i) at.driver.frames(1);
   CHECK(at.model().sessions.size() == 600);
+}
+
+TEST_CASE("the start: what files would do is said before it is done, and Esc or Cancel leaves all as it is") {
+  AtTheStart at;
+  const Scratch scratch;
+  write(scratch / "night.table", short_record);
+  write(scratch / "copy.table", short_record);
+  write(scratch / "slip.table", "[Game \"You're Bogus\"]\n[Players \"Ann, Bob\"]\n\nAnn: 5-7\n");
+  at.driver.app().drop({scratch.folder().string()});
+  at.driver.frames(2);
+  CHECK(at.driver.sees("2 sessions, 1 of them new; 1 cannot be read and is left out; nothing is replaced."));
+  CHECK(at.driver.sees("slip.table:4:6: "));
+  at.driver.press(Key::escape);
+  at.driver.frames(1);
+  CHECK(at.driver.app().sheet() == nullptr);
+  CHECK(at.model().sessions.empty());
+  at.driver.app().drop({(scratch / "night.table").string(), (scratch / "copy.table").string()});
+  at.driver.frames(2);
+  CHECK(at.driver.sees("Import 2 files?"));
+  REQUIRE(at.driver.click("Cancel"));
+  at.driver.frames(1);
+  CHECK(at.model().sessions.empty());
+  CHECK(at.store.infos().empty());
+  at.driver.app().drop({(scratch / "night.table").string()});
+  at.driver.frames(2);
+  REQUIRE(at.driver.click("Import"));
+  at.driver.frames(1);
+  CHECK(at.model().sessions.size() == 1);
+}
+
+TEST_CASE("the start: a zip, a database and a journal are dropped, and completed as paths, like records") {
+  StoreInMemory other;
+  Scratch scratch;
+  write(scratch / "night.table", short_record);
+  const auto imported = import_record(quiet_surroundings(other), std::string(short_record));
+  REQUIRE(imported);
+  const auto journal =
+      transfer::export_text(quiet_surroundings(other), imported->session, transfer::ExportFormat::journal);
+  REQUIRE(journal);
+  write(scratch / "night.journal", *journal);
+  {
+    auto zip = transfer::open_export_target(scratch / "all.zip");
+    REQUIRE(zip);
+    REQUIRE((*zip)->add("night.table", short_record, 0));
+    REQUIRE((*zip)->finish());
+    auto database = db::open_store(scratch / "theirs.db");
+    REQUIRE(database);
+    REQUIRE(import_record(quiet_surroundings(**database), std::string(short_record)));
+  }
+  ui::PathEditor path;
+  path.line.set(scratch.folder().string() + "/");
+  path.changed();
+  CHECK(path.candidates == std::vector<std::string>{"all.zip", "night.journal", "night.table", "theirs.db"});
+  for (const char* name : {"all.zip", "night.journal", "theirs.db"}) {
+    AtTheStart at;
+    at.driver.app().drop({(scratch / name).string()});
+    for (int i = 0; i < 100 && at.driver.app().sheet() == nullptr; ++i) at.driver.frames(1);
+    at.driver.frames(1);
+    CHECK_MESSAGE(at.driver.sees("Import " + std::string(name) + "?"), name);
+    CHECK_MESSAGE(at.driver.sees("1 session, which is new; nothing is replaced."), name);
+    at.driver.press(Key::enter);
+    for (int i = 0; i < 100 && at.model().importing; ++i) at.driver.frames(1);
+    CHECK_MESSAGE(at.model().sessions.size() == 1, name);
+  }
 }
 
 TEST_CASE("the start: a file dropped at the table is imported all the same, and said below the line") {
@@ -517,6 +600,10 @@ TEST_CASE("the start: a file dropped at the table is imported all the same, and 
   const Scratch scratch;
   write(scratch / "night.table", short_record);
   table.driver.app().drop({(scratch / "night.table").string()});
+  table.driver.frames(2);
+  CHECK(table.store.infos().size() == 1);
+  CHECK(table.driver.sees("Import night.table?"));
+  table.driver.press(Key::enter);
   table.driver.frames(2);
   CHECK(table.store.infos().size() == 2);
   CHECK(table.driver.sees("The list at the start has it"));

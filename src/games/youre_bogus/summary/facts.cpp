@@ -279,7 +279,9 @@ class FeatCollector : core::BestFeats {
       add("best_session", who, score, 0);
       add("deepest_hole", who, -lowest[who], lowest_at[who]);
       if (had_turn[who] && score == first)
-        add("comeback", who, behind[who], behind_at[who], "ended with " + core::score_in_words(score));
+        // Stores keep these words: without commas they are the same as in files of earlier versions.
+        add("comeback", who, behind[who], behind_at[who],
+            "ended with " + std::string(score < 0 ? "\u2212" : "") + std::to_string(std::abs(score)));
     }
   }
 
