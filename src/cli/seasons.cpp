@@ -182,6 +182,7 @@ core::Result<Compared> compared(const CompareOptions& options, const CommandLine
   out.page = BOGOSITY_TRY(open_history(line, options.which, CacheState::made));
   history::StandingsQuery query;
   query.filter = BOGOSITY_TRY(filter_of(*out.page, options.which));
+  query.today = today();
   query.season = BOGOSITY_TRY(season_of(out.page->index, options.which));
   out.all = history::standings(out.page->index, query);
   for (const auto& row : out.all.rows) out.people.push_back(row.person);

@@ -131,6 +131,7 @@ core::Result<int> standings(const StandingsOptions& options, const CommandLine& 
   const auto filter = BOGOSITY_TRY(filter_of(*page, options.which));
   const history::SessionIndex& index = page->index;
   history::StandingsQuery query{filter, options.min_sessions, sort == nullptr ? std::nullopt : std::optional(sort->id)};
+  query.today = today();
   query.season = BOGOSITY_TRY(season_of(index, options.which));
   const auto all = history::standings(index, query);
   if (sort != nullptr && all.sorted_by != sort->id)
@@ -159,7 +160,7 @@ core::Result<StatsContent> told_of(OpenedHistory& page, history::PersonIndex per
   const history::SessionIndex& index = page.index;
   const auto numbers = history::find(index, filter);
   StatsContent told;
-  told.page = history::person_page(index, person, filter);
+  told.page = history::person_page(index, person, filter, today());
   for (const auto other : filter.with) {
     if (other == person) continue;
     auto games = history::head_to_head(index, numbers, person, other);

@@ -56,10 +56,10 @@ void rate(const SessionIndex& index, const std::string& game, PersonIndex person
 }
 
 GamePage game_page(const SessionIndex& index, const std::string& game, const std::vector<std::size_t>& numbers,
-                   PersonIndex person) {
+                   PersonIndex person, const StandingsQuery& asked) {
   GamePage page;
   page.game = game;
-  StandingsQuery query;
+  StandingsQuery query = asked;
   query.filter.game = game;
   const Standings all = standings(index, numbers, query);
   page.ranking = all.ranking;
@@ -228,7 +228,7 @@ std::string headline(const GamePage& game) {
   return text;
 }
 
-PersonPage person_page(const SessionIndex& index, PersonIndex person, const Filter& filter) {
+PersonPage person_page(const SessionIndex& index, PersonIndex person, const Filter& filter, const std::string& today) {
   PersonPage page;
   page.person = person;
   const auto numbers = find(index, filter);
@@ -240,8 +240,11 @@ PersonPage person_page(const SessionIndex& index, PersonIndex person, const Filt
   if (own.empty()) return page;
   page.first = own.front();
   page.last = own.back();
+  StandingsQuery query;
+  query.filter = filter;
+  query.today = today;
   for (const auto& game : games_of(index, own)) {
-    page.games.push_back(game_page(index, game, numbers, person));
+    page.games.push_back(game_page(index, game, numbers, person, query));
     rate(index, game, person, page.games.back().form);
   }
   page.places = places_of(index, own);

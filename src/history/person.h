@@ -81,7 +81,9 @@ struct PersonPage {
 
 // Over the sessions that count, that the filter lets through, and in which she had a turn; `with` is the person herself
 // and whoever else the filter names.
-PersonPage person_page(const SessionIndex& index, PersonIndex person, const Filter& filter = {});
+// Ratings have aged until `today` where Standings::rated_on says so; empty: they have not.
+PersonPage person_page(const SessionIndex& index, PersonIndex person, const Filter& filter = {},
+                       const std::string& today = {});
 
 struct RuleSum {
   std::string rule;

@@ -106,12 +106,13 @@ void rank(std::vector<Standing>& rows, ColumnId by) {
 std::vector<Standing> ranked(const SessionIndex& index, const StandingsBuilder& sums, const RatingReplay& replay,
                              const SeasonScores* scores, Standings& all, const StandingsQuery& query) {
   std::vector<Standing> rows;
+  const auto day = number_of_day(all.rated_on);
   for (Standing row : sums.rows()) {
     if (row.sessions == 0) continue;
     if (scores != nullptr) row.season = scores->score(row.person);
     if (scores != nullptr && !row.season) continue;
     row.too_few = row.sessions < all.least;
-    if (replay.counted(row.person) >= sessions_for_rating) row.rating = replay.rating(row.person);
+    if (replay.counted(row.person) >= sessions_for_rating) row.rating = replay.rating_on(row.person, day);
     rows.push_back(std::move(row));
   }
   if (all.usual_order && !all.season &&
@@ -144,10 +145,9 @@ Value sum(const Standing& standing) {
 // In the order of ColumnId.
 constexpr std::array<StandingsColumn, 22> all_columns = {{
     {Id::rating, "rating", "Rating",
-     "What somebody is sure to be worth, by the order in which sessions ended and beside whom they played: the "
-     "estimate "
-     "in brackets minus three times its deviation. Everybody begins at 25 \u00b1 8.3, which is 0. A filter or a season "
-     "does not begin anew.",
+     "What somebody is sure to be worth, by the order in which sessions ended and beside whom they played: an "
+     "estimate minus three times its deviation. Everybody begins at 25 \u00b1 8.3, which is 0. Without play the "
+     "deviation grows again: from 2.5 to 8.3 in five years. A filter or a season does not begin anew.",
      "", "a Plackett-Luce model over all sessions of the game with two players or more up to the last one asked for",
      more, 1, [](const Standing& s) { return s.rating ? Value(s.rating->sure()) : std::nullopt; }},
     {Id::sessions, "sessions", "Sessions", "Sessions that were played to their end.", "sessions",
@@ -207,12 +207,32 @@ constexpr std::array<StandingsColumn, 22> all_columns = {{
      2, [](const Standing& s) { return s.season; }},
 }};
 
+// See Standings::rated_on.
+std::string day_of_ratings(const SessionIndex& index, const Standings& all, const StandingsQuery& query) {
+  if (all.numbers.empty()) return {};
+  const std::size_t last = all.numbers.back();
+  const std::string& day = index.sessions()[last].date;
+  const std::string& until = query.filter.until;
+  const bool has_ended = (all.season && all.season->has_ended(query.today)) ||
+                         (!until.empty() && until < query.today.substr(0, until.size()));
+  if (query.today <= day || has_ended) return day;
+  const auto is_later = [&](const IndexedSession& each) { return each.game == all.game && each.counts(); };
+  const auto& sessions = index.sessions();
+  const auto next = sessions.begin() + static_cast<std::ptrdiff_t>(last) + 1;
+  return std::any_of(next, sessions.end(), is_later) ? day : query.today;
+}
+
 std::string rank_text(const Standing& row) { return row.rank == 0 ? std::string() : std::to_string(row.rank); }
 
 }  // namespace
 
 RatingReplay::RatingReplay(const SessionIndex& index)
-    : ratings_(index.persons().size()), counted_(index.persons().size()) {}
+    : ratings_(index.persons().size()), counted_(index.persons().size()), played_on_(index.persons().size()) {}
+
+Rating RatingReplay::rating_on(PersonIndex person, std::optional<std::int64_t> day) const {
+  const auto& played = played_on_[person];
+  return day && played ? after_days(ratings_[person], *day - *played) : ratings_[person];
+}
 
 void RatingReplay::play(const IndexedSession& session) {
   if (!session.counts()) return;
@@ -220,14 +240,16 @@ void RatingReplay::play(const IndexedSession& session) {
   places_.clear();
   const auto outcomes = outcomes_of(session);
   if (outcomes.size() < 2) return;
+  const auto day = number_of_day(session.date);
   for (const SeatResult& each : outcomes) {
-    players_.push_back(ratings_[each.person]);
+    players_.push_back(rating_on(each.person, day));
     places_.push_back(static_cast<int>(each.place));
   }
   rate(players_, places_);
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
     ratings_[outcomes[i].person] = players_[i];
     ++counted_[outcomes[i].person];
+    if (day) played_on_[outcomes[i].person] = day;
   }
 }
 
@@ -274,6 +296,7 @@ Standings standings(const SessionIndex& index, const std::vector<std::size_t>& n
   const bool is_there = std::ranges::find(out.columns, wanted) != out.columns.end();
   out.sorted_by = is_there ? wanted : ColumnId::won;
   out.usual_order = !query.sort_by;
+  out.rated_on = day_of_ratings(index, out, query);
   StandingsBuilder sums(index);
   RatingReplay replay(index);
   // The state before the last session shows who has moved.
@@ -356,8 +379,11 @@ std::string won_in_words(double won) {
   return fmt::format("{:.{}f}", won, is_whole ? 0 : 1);
 }
 
-std::string rating_in_words(const Rating& rating) {
-  return fmt::format("{:.1f} ({:.1f} \u00b1 {:.1f})", rating.sure(), rating.mean, rating.deviation);
+std::string rating_in_words(const Rating& rating) { return fmt::format("{:.1f}", rating.sure()); }
+
+std::string rating_explained(const Rating& rating) {
+  return fmt::format("{:.1f}: the estimate {:.1f} \u00b1 {:.1f}, minus three times the deviation.", rating.sure(),
+                     rating.mean, rating.deviation);
 }
 
 std::string order_in_words(const Standings& all) {

@@ -76,7 +76,7 @@ struct Standing {
   std::int64_t streak = 0;               // the most sessions won one after the other, shared ones too
   core::Sums sums;
   std::int64_t points_in_turns = 0;  // without sessions known by their totals alone
-  std::optional<Rating> rating;      // nothing: hidden
+  std::optional<Rating> rating;      // on Standings::rated_on; nothing: hidden
   std::optional<double> season;      // score in the season asked about
   bool too_few = false;              // sessions, to be ranked
   std::int64_t rank = 0;             // in the column sorted by; equals share one; 0: no value there, or too few
@@ -86,10 +86,12 @@ struct Standing {
 std::optional<double> value_of(const Standing& standing, ColumnId column);
 // Points, and what is made of them.
 bool is_of_points(ColumnId column);
-// As shown: "1.33", "57 %", "17.9 (25.1 ± 2.4)"; "–" without a value.
+// As shown: "1.33", "57 %", "17.9"; "–" without a value.
 std::string value_in_words(const Standing& standing, ColumnId column);
-std::string won_in_words(double won);  // "2", "1.5"
-std::string rating_in_words(const Rating& rating);
+std::string won_in_words(double won);               // "2", "1.5"
+std::string rating_in_words(const Rating& rating);  // "17.9", by which ratings are sorted
+// "17.9: the estimate 25.1 ± 2.4, minus three times the deviation."
+std::string rating_explained(const Rating& rating);
 
 struct StandingsQuery {
   Filter filter;  // sessions that count are asked for by themselves; `game` empty: the one of them played last
@@ -97,6 +99,9 @@ struct StandingsQuery {
   std::optional<ColumnId> sort_by = {};             // nothing: the rating if one is shown, else points per session
   bool worst_first = false;
   std::optional<Season> season = {};  // of its game and of its people alone, in its order; all of them are ranked
+  // The day on which one asks: ratings age until then (Standings::rated_on). Empty: they are those after the last
+  // session.
+  std::string today = {};
 };
 // A quarter of what the most active person played, at least 3; 1 while nobody has played 3.
 std::int64_t usual_minimum(std::int64_t most_sessions);
@@ -112,6 +117,10 @@ struct Standings {
   std::vector<ColumnId> columns;  // that make sense here
   ColumnId sorted_by = ColumnId::points;
   std::optional<Season> season;
+  // The day whose ratings these are, as places up and down since the last session are: today, while no later session of
+  // the game has been played than those asked for, and the period asked for has not ended; else the day of the last of
+  // them. Empty: nobody knows.
+  std::string rated_on;
 };
 // Like better_in; a season's scoring decides for a season.
 bool fewer_leads(const Standings& standings, ColumnId column);
@@ -134,19 +143,23 @@ std::string standings_with_tabs(const SessionIndex& index, const Standings& stan
 std::string standings_as_csv(const SessionIndex& index, const Standings& standings);
 
 // Everybody's rating while the sessions are played again one after the other. Those that don't count change nothing,
-// nor does one with a single player.
+// nor does one with a single player. Whoever was away for some time comes back with a rating that has aged; where the
+// day of a session is unknown, no time has passed.
 class RatingReplay {
  public:
   explicit RatingReplay(const SessionIndex& index);
   void play(const IndexedSession& session);
   // Plays the sessions of this game before number `end` of the index that have not been played yet.
   void play_up_to(const SessionIndex& index, std::string_view game, std::size_t end);
+  // Right after her last session; and as it has aged until that day.
   const Rating& rating(PersonIndex person) const { return ratings_[person]; }
+  Rating rating_on(PersonIndex person, std::optional<std::int64_t> day) const;
   std::int64_t counted(PersonIndex person) const { return counted_[person]; }  // in how many she has been rated
 
  private:
   std::vector<Rating> ratings_;
   std::vector<std::int64_t> counted_;
+  std::vector<std::optional<std::int64_t>> played_on_;  // the number of the day on which she was rated last
   // Buffers for the current session; they keep their capacity.
   std::vector<Rating> players_;
   std::vector<int> places_;

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/time.h"
 #include "db/history/history.h"
 #include "db/history/rows.h"
 #include "history/person.h"
@@ -105,6 +106,20 @@ void rate(std::vector<Rating>& players, const std::vector<int>& places) {
     after[i].deviation *= std::sqrt(std::max(1 - learned * damping * variance / square(scale), least_left));
   }
   players = std::move(after);
+}
+
+Rating after_days(const Rating& rating, std::int64_t days) {
+  constexpr double first = Rating::first_deviation * Rating::first_deviation;
+  constexpr double each_day = (first - settled_deviation * settled_deviation) / days_until_unknown;
+  if (days <= 0) return rating;
+  const double variance = square(rating.deviation) + each_day * static_cast<double>(days);
+  return {rating.mean, variance < first ? std::sqrt(variance) : Rating::first_deviation};
+}
+
+std::optional<std::int64_t> number_of_day(std::string_view day) {
+  constexpr std::int64_t ms_a_day = 86'400'000;
+  const auto ms = core::ms_of_day(day);
+  return ms ? std::optional(*ms / ms_a_day) : std::nullopt;
 }
 
 double chi_square_tail(double statistic, int degrees) {

@@ -1,12 +1,15 @@
 // A rating for games of several players: a Plackett-Luce model, which takes the order in which a session ended for a
-// draw without replacement from urns of skill, and learns from every session a mean and how uncertain it still is.
-// Pure: the same sessions in the same order always give the same ratings.
+// draw without replacement from urns of skill, and learns from every session a mean and how uncertain it still is (Weng
+// and Lin, "A Bayesian Approximation Method for Online Ranking", 2011, algorithm 4). Between sessions the uncertainty
+// grows with time, as in Glicko (Glickman, "Parameter Estimation in Large Dynamic Paired Comparison Experiments",
+// 1999). Pure: the same sessions in the same order always give the same ratings.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "db/history/history.h"
@@ -16,8 +19,9 @@
 namespace bogosity::history {
 
 struct Rating {
+  static constexpr double first_deviation = 25.0 / 3;
   double mean = 25.0;
-  double deviation = 25.0 / 3;
+  double deviation = first_deviation;
   // The lower bound of the skill: three deviations below the mean, 0 for new players.
   double sure() const { return mean - 3 * deviation; }
 };
@@ -25,6 +29,16 @@ struct Rating {
 // Updates the ratings by one session. `places[i]` is where player i ended, 1 the best; equal places are ties. Both of
 // the same size; a session of fewer than two changes nothing.
 void rate(std::vector<Rating>& players, const std::vector<int>& places);
+
+// After this many days without play a settled deviation is the first one again: nobody knows any more. Five years,
+// because people who meet for cards and dice pause for months and have not forgotten much, but hardly for years.
+inline constexpr double settled_deviation = 2.5;
+inline constexpr double days_until_unknown = 5 * 365.25;
+// The rating after so many days without play: its mean stays, its variance grows by the same amount each day, until its
+// deviation is the first one. No days, or fewer than none, change nothing.
+Rating after_days(const Rating& rating, std::int64_t days);
+// The number of a day, "2026-05-03", counted from 1970; nothing for a day that is unknown.
+std::optional<std::int64_t> number_of_day(std::string_view day);
 
 // Are these dice loaded? Pearson's chi-square test: how likely fair dice are to stray at least as far from what was to
 // be expected as the ones at the table did.

@@ -145,7 +145,7 @@ TEST_CASE("standings: a filter chooses sessions, and ratings go on") {
   CHECK(last.games[0].form.back().rating->mean == page.games[0].form.back().rating->mean);
   // What is shown is what the column is sorted by.
   const Standing ann = of(index, all, "Ann");
-  CHECK(value_in_words(ann, ColumnId::rating).starts_with(fmt::format("{:.1f} (", ann.rating->sure())));
+  CHECK(value_in_words(ann, ColumnId::rating) == fmt::format("{:.1f}", ann.rating->sure()));
   CHECK(*value_of(ann, ColumnId::rating) == ann.rating->sure());
 }
 
@@ -219,12 +219,18 @@ TEST_CASE("standings: a rating shows from the fifth session on, and is the repla
   const auto index = loaded(source);
   const auto all = history::standings(index, of_game());
   std::vector<history::Rating> by_hand(3);
+  const auto age = [](const history::Rating& each) { return history::after_days(each, 1); };
+  const auto next_day = [&](std::vector<history::Rating>& each) { std::ranges::transform(each, each.begin(), age); };
   history::rate(by_hand, {3, 1, 2});
+  next_day(by_hand);
   history::rate(by_hand, {2, 1, 2});
+  next_day(by_hand);
   history::rate(by_hand, {1, 1, 3});
+  next_day(by_hand);
   std::vector<history::Rating> two = {by_hand[0], by_hand[1]};
   history::rate(two, {1, 2});
   by_hand = {two[0], two[1], by_hand[2]};
+  next_day(by_hand);
   history::rate(by_hand, {1, 2, 3});
   CHECK(of(index, all, "Ann").rating->mean == doctest::Approx(by_hand[0].mean));
   CHECK(of(index, all, "Bob").rating->deviation == doctest::Approx(by_hand[1].deviation));

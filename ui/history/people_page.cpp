@@ -278,7 +278,7 @@ class PeoplePage final : public ListPage {
     const auto person = chosen_ ? view.index.person_with_id(*chosen_) : std::nullopt;
     digest_.reset();
     if (!person) return nullptr;
-    digest_.emplace(view.index, *person, filter_.filter());
+    digest_.emplace(view.index, *person, filter_.filter(), view.today());
     if (game_ >= digest_->page.games.size()) game_ = 0;
     show_form();
     beside_.refresh(view, *digest_);

@@ -114,8 +114,9 @@ std::string in_words(const HistoryView& view, const HeadToHead& it) {
 
 }  // namespace
 
-PersonDigest::PersonDigest(const history::SessionIndex& index, PersonIndex person, const history::Filter& filter)
-    : page(history::person_page(index, person, filter)), numbers(history::find(index, filter)) {
+PersonDigest::PersonDigest(const history::SessionIndex& index, PersonIndex person, const history::Filter& filter,
+                           const std::string& today)
+    : page(history::person_page(index, person, filter, today)), numbers(history::find(index, filter)) {
   draw_charts(index);
 }
 

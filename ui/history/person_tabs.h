@@ -24,7 +24,8 @@ enum class FormMeasure : std::uint8_t { points, places, rating };
 
 // The data of a person's page for a filter. Data from the store is added in batches, and the charts follow.
 struct PersonDigest {
-  PersonDigest(const history::SessionIndex& index, history::PersonIndex person, const history::Filter& filter);
+  PersonDigest(const history::SessionIndex& index, history::PersonIndex person, const history::Filter& filter,
+               const std::string& today);
   // Adds what the store counted in these sessions.
   core::Status read(const db::History& source, const history::SessionIndex& index, std::span<const std::int64_t> keys);
   void draw_charts(const history::SessionIndex& index);

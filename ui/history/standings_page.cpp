@@ -221,6 +221,7 @@ class StandingsPage final : public ListPage {
     if (sort_ && sort_->column >= first_columns && sort_->column - first_columns < drawn_.size())
       order_ = {drawn_[sort_->column - first_columns], sort_->descending};
     sort_.reset();
+    query.today = view.today();
     // Another game begins with its usual order, and a season has other columns.
     const bool is_season = query.season.has_value();
     if (query.filter.game != standings_.game || is_season != standings_.season.has_value()) order_.reset();
