@@ -358,10 +358,11 @@ int run(int argc, const char* const* argv) {
   add_appearance(app, line);
   add_frame_count(app, line);
   // The commands are added in the order of the help, below their headings.
-  for (const auto add : {add_play,   add_open,     add_audit,      add_format,    add_worth,   add_rules,   add_export,
-                         add_import, add_sessions, add_show,       add_records,   add_backup,  add_restore, add_check,
-                         add_people, add_print,    add_chart,      add_standings, add_seasons, add_matrix,  add_race,
-                         add_stats,  add_insights, add_screenshot, add_help}) {
+  for (const auto add :
+       {add_play,   add_open,     add_audit,        add_format,     add_worth,   add_rules,   add_export,
+        add_import, add_sessions, add_show,         add_records,    add_backup,  add_restore, add_check,
+        add_people, add_print,    add_chart,        add_standings,  add_seasons, add_matrix,  add_race,
+        add_stats,  add_insights, add_achievements, add_screenshot, add_help}) {
     add(line);
   }
   add_examples(app, {"play --players \"Ann, Bob, Cy\"", "audit friday.table", "help standings"});

@@ -43,6 +43,7 @@ struct CommandLine {
 // `share`: the table is shown to phones at once.
 core::Result<int> dashboard(const CommandLine& line, const std::optional<share::Where>& share = {});
 
+void add_achievements(CommandLine& line);
 void add_audit(CommandLine& line);
 void add_backup(CommandLine& line);
 void add_chart(CommandLine& line);

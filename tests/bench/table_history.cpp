@@ -5,6 +5,7 @@
 #include "db/history/history.h"
 #include "db/store.h"
 #include "db/store/write_locks.h"
+#include "history/achievements.h"
 #include "history/person.h"
 #include "history/records_book.h"
 #include "history/search.h"
@@ -72,6 +73,11 @@ void rows_of_standings(const Opened& it, const Doing& scan) {
   if (ann.empty()) return;
   const auto person = [&] { (void)history::person_page(it.index, ann.front()); };
   print({"a person's page", in_turns(usual, person, scan), rows_read, {0, frame}});
+  const auto numbers = history::find(it.index, {});
+  history::NotableFeats notable;
+  if (const auto feats = it.source->feats(history::keys_of_counted(it.index, numbers))) notable.add(*feats);
+  const auto earned = [&] { (void)history::achievements_in(it.index, numbers, notable, ann.front()); };
+  print({"a person's achievements", in_turns(usual, earned, scan), rows_read, {0, frame}});
 }
 
 // The rooms ask in pieces between two frames: it is a piece that may not take long.

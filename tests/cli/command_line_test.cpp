@@ -34,10 +34,10 @@ TEST_CASE("command line: the help lists every command under a heading") {
   CHECK_FALSE(holds(help, "Subcommands:"));
 }
 
-const std::vector<std::string> all_commands = {"play",   "worth",     "rules",    "open",   "audit",      "format",
-                                               "export", "import",    "sessions", "show",   "records",    "print",
-                                               "chart",  "standings", "matrix",   "race",   "seasons",    "stats",
-                                               "backup", "restore",   "check",    "people", "screenshot", "help"};
+const std::vector<std::string> all_commands = {
+    "play",   "worth",   "rules", "open",   "audit",      "format", "export",      "import",  "sessions",
+    "show",   "records", "print", "chart",  "standings",  "matrix", "race",        "seasons", "stats",
+    "backup", "restore", "check", "people", "screenshot", "help",   "achievements"};
 
 TEST_CASE("command line: help COMMAND is COMMAND --help, -V is --version") {
   CHECK(run({"-V"}).out == run({"--version"}).out);
@@ -130,6 +130,7 @@ TEST_CASE("command line: in JSON all keys are snake_case, and counts and points 
                                                            {"standings"},
                                                            {"stats", "Ruth", "--player", "Sam"},
                                                            {"records"},
+                                                           {"achievements"},
                                                            {"people"},
                                                            {"check"},
                                                            {"show"},
@@ -243,6 +244,9 @@ TEST_CASE("exit status: 0 done, 1 the answer is no, 2 wrong usage or a file that
                                   {{"stats", "Ruth", "--db", db}, 0},
                                   {{"stats", "Nobody", "--db", db}, 1},
                                   {{"stats", "--db", db}, 2},
+                                  {{"achievements", "--db", db}, 0},
+                                  {{"achievements", "Nobody", "--db", db}, 1},
+                                  {{"achievements", "--db", none}, 2},
                                   {{"records", "--db", db}, 0},
                                   {{"records", "--person", "Nobody", "--db", db}, 1},
                                   {{"records", "--game", "Chess", "--db", db}, 2},
@@ -287,6 +291,7 @@ TEST_CASE("command line: every command reports a missing file in the same words,
                                                      {"race"},
                                                      {"seasons"},
                                                      {"stats", "Ruth"},
+                                                     {"achievements"},
                                                      {"check"},
                                                      {"backup"},
                                                      {"people"},

@@ -8,6 +8,7 @@
 #include "core/job.h"
 #include "core/lists.h"
 #include "core/numbers.h"
+#include "history/achievements.h"
 #include "history/sessions_behind.h"
 #include "ui/history/list_page.h"
 #include "ui/history/person_tabs.h"
@@ -74,6 +75,38 @@ void draw_session(Painter& painter, std::string_view what, const HistoryView& vi
   row.cell(TextStyle::small, t.quiet, what);
   row.cell(TextStyle::body, t.ink, called_with_day(session_of(view, point)));
   row.cell(TextStyle::strong, t.ink, history::as_shown(point.score));
+}
+
+// What somebody earned, the first one above; a press opens the session, at the line of its log if there is one.
+void draw_achievements(Painter& painter, const HistoryView& view, const std::vector<history::Earned>& earned) {
+  if (earned.empty()) return;
+  ImGui::Spacing();
+  caption(painter, "ACHIEVEMENTS");
+  const Theme& t = painter.theme();
+  float width = 0;
+  for (const history::Achievement& each : history::achievements())
+    width = std::max(width, painter.width(TextStyle::strong, each.title));
+  const std::array<TableColumn, 3> columns = {{{"Title"}, {"What for"}, {"Session", 0, Align::right}}};
+  if (!ImGui::BeginTable("achievements", 3)) return;
+  ImGui::TableSetupColumn("title", ImGuiTableColumnFlags_WidthFixed, painter.pixels(width + 16));
+  ImGui::TableSetupColumn("what for", ImGuiTableColumnFlags_WidthStretch, 3);
+  ImGui::TableSetupColumn("session", ImGuiTableColumnFlags_WidthStretch, 2);
+  for (const history::Earned& each : earned) {
+    const history::Achievement& what = history::achievement(each.id);
+    const history::IndexedSession& session = view.index.sessions()[each.session];
+    const std::string name = called_with_day(session);
+    TableRow row(painter, columns, space::button);
+    const Press press = row.press("achievement " + std::string(what.title), false);
+    if (press.hovered) painter.tooltip(fmt::format("{} {}", what.what, name));
+    if (press.clicked) {
+      const std::string line = each.line > 0 ? "#" + std::to_string(each.line) : std::string();
+      view.open(HistoryPageId::sessions, core::to_text(session.id) + line);
+    }
+    row.cell(TextStyle::strong, t.ink, what.title);
+    row.cell(TextStyle::small, t.quiet, what.what);
+    row.cell(TextStyle::body, t.ink, name);
+  }
+  ImGui::EndTable();
 }
 
 // "Most often in Ames, Iowa (12), Lawrence, Kansas (3)."
@@ -291,6 +324,7 @@ class PeoplePage final : public ListPage {
 
   void has_read(const HistoryView& view) override {
     digest_->draw_charts(view.index);
+    digest_->look_for_achievements(view.index);
     cache_.clear();
   }
 
@@ -474,6 +508,7 @@ class PeoplePage final : public ListPage {
       draw_session(painter, "worst", view, page.form[page.worst]);
       ImGui::EndTable();
     }
+    draw_achievements(painter, view, digest_->earned);
     remark(painter, most_often("Most often in", digest_->page.places, [](const auto& each) { return each.place; }) +
                         most_often("Most often with", digest_->page.companions,
                                    [&](const auto& each) { return view.index.person(each.person).name; }));

@@ -140,6 +140,7 @@ core::Status PersonDigest::read(const db::History& source, const history::Sessio
     sessions_by_shout[{session->seats[each.seat].person, session->seats[each.accused].person}].insert(
         number_of(*session));
   }
+  feats.add(BOGOSITY_TRY(source.feats(keys)));
   return {};
 }
 
@@ -166,6 +167,10 @@ std::pair<std::string, std::vector<std::size_t>> PersonDigest::sessions_at(bool 
   const auto found = sessions_by_rule.find(rules[hit.index].rule);
   if (found == sessions_by_rule.end()) return {};
   return {name(page.person) + ": points by " + found->first, listed(found->second)};
+}
+
+void PersonDigest::look_for_achievements(const history::SessionIndex& index) {
+  earned = history::achievements_in(index, numbers, feats, page.person);
 }
 
 charts::Chart form_chart(const history::GamePage& game, FormMeasure what) {

@@ -12,6 +12,7 @@
 #include "charts/layout.h"
 #include "core/edits.h"
 #include "db/history/history.h"
+#include "history/achievements.h"
 #include "history/person.h"
 #include "ui/input/line_editor.h"
 #include "ui/page/history_page.h"
@@ -33,6 +34,8 @@ struct PersonDigest {
   // there.
   std::pair<std::string, std::vector<std::size_t>> sessions_at(bool at_shouts, const charts::Hit& hit,
                                                                const history::SessionIndex& index) const;
+  // Once all has been read. A step of its own: over many sessions the page alone takes most of a frame.
+  void look_for_achievements(const history::SessionIndex& index);
 
   history::PersonPage page;
   std::vector<std::size_t> numbers;  // of the sessions that the filter lets through
@@ -41,6 +44,8 @@ struct PersonDigest {
   std::map<std::string, std::set<std::size_t>> sessions_by_rule;  // numbers in the index, here and below
   std::map<std::pair<history::PersonIndex, history::PersonIndex>, std::set<std::size_t>> sessions_by_shout;
   std::vector<history::PersonIndex> shouters;  // in the order of the chart
+  history::NotableFeats feats;
+  std::vector<history::Earned> earned;  // in these sessions
   charts::Chart rules_chart;
   charts::Chart shouts_chart;
 };
