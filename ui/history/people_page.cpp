@@ -97,11 +97,12 @@ void draw_achievements(Painter& painter, const HistoryView& view, const std::vec
     const std::string name = called_with_day(session);
     TableRow row(painter, columns, space::button);
     const Press press = row.press("achievement " + std::string(what.title), false);
-    if (press.hovered) painter.tooltip(fmt::format("{} {}", what.what, name));
-    if (press.clicked) {
-      const std::string line = each.line > 0 ? "#" + std::to_string(each.line) : std::string();
-      view.open(HistoryPageId::sessions, core::to_text(session.id) + line);
-    }
+    const std::string line = each.line > 0 ? std::to_string(each.line) : std::string();
+    if (press.hovered)
+      painter.tooltip(
+          fmt::format("{} Opens {}{}.", what.what, name, line.empty() ? line : ", at line " + line + " of its log"));
+    if (press.clicked)
+      view.open(HistoryPageId::sessions, core::to_text(session.id) + (line.empty() ? line : "#" + line));
     row.cell(TextStyle::strong, t.ink, what.title);
     row.cell(TextStyle::small, t.quiet, what.what);
     row.cell(TextStyle::body, t.ink, name);

@@ -372,7 +372,7 @@ class StandingsPage final : public ListPage {
     constexpr float most_between = 40;
     constexpr float most_name = 420;
     const float free = std::max(0.0F, room - width_of(set));
-    const float name = std::min(free, 90.0F);
+    const float name = std::min(free * 0.4F, 90.0F);
     const float each =
         std::min((free - name) / static_cast<float>(std::max<std::size_t>(1, drawn_.size())), most_between);
     const float rest = free - name - each * static_cast<float>(drawn_.size());

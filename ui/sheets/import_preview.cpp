@@ -32,7 +32,7 @@ class ImportPreviewSheet final : public Sheet {
   }
 
   void draw(Painter& painter, Rect area, const SheetView&, Actions& actions) override {
-    area.h = std::min(area.h, 230 + 48 * static_cast<float>(found_.refusals.size()));
+    area.h = std::min(area.h, 180 + 48 * static_cast<float>(found_.refusals.size()));
     area.w = std::min(area.w, 760.0F);
     draw_panel(painter, area);
     const ScrollArea room(painter, "import preview", area.w < 600 ? area.inset(16, 12) : area.inset(26, 20));
