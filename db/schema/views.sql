@@ -264,7 +264,8 @@ WHERE (c.field = 'note' OR j.sequence IS NOT NULL)
   AND NOT EXISTS (SELECT 1 FROM change AS later WHERE later.kind = 'session' AND later.subject = c.subject
                   AND later.field = c.field AND (later.at_ms, later.id) > (c.at_ms, c.id));
 
--- People, and the names that they have in the records. Whoever turned out to be somebody else has no row.
+-- People, and the names that they have in the records, bin and other versions apart. Whoever turned out to be somebody
+-- else has no row.
 CREATE VIEW names AS
 SELECT p.name AS person, t.name, count(DISTINCT t.session) AS sessions, min(s.date) AS first_date,
        max(s.date) AS last_date, t.person AS person_key
@@ -276,14 +277,15 @@ GROUP BY t.person, t.name;
 CREATE VIEW people AS
 SELECT p.name AS person,
        (SELECT group_concat(name, ', ') FROM (SELECT DISTINCT t.name FROM seat AS t
-          WHERE t.person = p.person AND t.name <> p.name ORDER BY t.name)) AS other_names,
-       p.is_guest AS guest, coalesce(n.sessions, 0) AS sessions, n.first_date, n.last_date,
+          WHERE t.person = p.person AND t.name <> p.name AND t.session IN (SELECT session_key FROM shown)
+          ORDER BY t.name)) AS other_names,
+       p.is_guest AS guest, n.sessions, n.first_date, n.last_date,
        lower(substr(hex(p.id), 1, 8) || '-' || substr(hex(p.id), 9, 4) || '-' || substr(hex(p.id), 13, 4) || '-' ||
              substr(hex(p.id), 17, 4) || '-' || substr(hex(p.id), 21)) AS person_id,
        p.person AS person_key
 FROM person AS p
-LEFT JOIN (SELECT t.person, count(DISTINCT t.session) AS sessions, min(s.date) AS first_date, max(s.date) AS last_date
-           FROM shown AS s JOIN seat AS t ON t.session = s.session_key GROUP BY t.person) AS n ON n.person = p.person
+JOIN (SELECT t.person, count(DISTINCT t.session) AS sessions, min(s.date) AS first_date, max(s.date) AS last_date
+      FROM shown AS s JOIN seat AS t ON t.session = s.session_key GROUP BY t.person) AS n ON n.person = p.person
 WHERE p.same_as IS NULL;
 
 -- How long and when it was played: from the beginning to the moment at which the last entry was typed, as in the

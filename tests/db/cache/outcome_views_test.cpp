@@ -278,7 +278,7 @@ TEST_CASE("views: a session in the bin is in no view but the lists of sessions a
   CHECK(rows_in("turns") == "1");
   CHECK(rows_in("notes") == "1");
   REQUIRE(history::set_in_bin(desk.context(), imported->session, true));
-  const std::set<std::string> of_all = {"sessions", "entries", "states", "placed", "told_header"};
+  const std::set<std::string> of_all = {"sessions", "entries", "states", "listed", "placed", "told_header"};
   for (const auto& view : views) {
     CAPTURE(view);
     CHECK(rows_in(view) == (of_all.contains(view) ? "1" : "0"));
