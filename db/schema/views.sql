@@ -449,7 +449,7 @@ FROM (SELECT season_id, season, game, first_day, last_day, sign, person_key, per
       GROUP BY season_id, person_key);
 
 -- Two people in one game, each pair both ways round. The second part of the outcomes adds no row: SQLite takes a
--- recursive table for a long one, and so makes an index for the join. SQLite 3.40 compares each row with each otherwise.
+-- recursive table for a long one, and so makes an index for the join; else SQLite 3.40 compares each row with each.
 CREATE VIEW head_to_head AS
 WITH RECURSIVE o AS MATERIALIZED (
   SELECT s.session, s.game, w.person_key, w.place, w.score
