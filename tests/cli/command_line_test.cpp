@@ -147,7 +147,7 @@ TEST_CASE("command line: in JSON all keys are snake_case, and counts and points 
     question.insert(question.end(), {"--json", "--db", db});
     return json::parse(run(std::move(question)).out);
   };
-  for (const auto& person : ask({"people"}).at("people")) names.insert(person.at("name").get<std::string>());
+  for (const auto& person : json(ask({"people"}).at("people"))) names.insert(person.at("name").get<std::string>());
   for (const auto& question : questions) check_keys(ask(question), names);
   const auto row = ask({"standings"}).at("standings").at(0);
   for (const char* key : {"sessions", "points", "turns", "wins", "worth", "shouts_right", "got_away", "streak"})

@@ -67,7 +67,8 @@ struct Sessions {
     for (std::size_t i = 0; i < records.size(); ++i)
       write(scratch.folder() / "given" / (std::to_string(i) + ".table"), records[i]);
     in(db, {"import", scratch / "given"});
-    for (const auto& each : nlohmann::json::parse(in(db, {"sessions", "--json", "--limit", "100"}).out).at("sessions"))
+    for (const auto& each :
+         nlohmann::json(nlohmann::json::parse(in(db, {"sessions", "--json", "--limit", "100"}).out).at("sessions")))
       ids.push_back(each["id"]);
     REQUIRE(ids.size() == enough);
     in(db, {"sessions", ids[0], "--title", "The “long” one"});

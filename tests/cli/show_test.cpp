@@ -41,7 +41,7 @@ TEST_CASE("show: a session that is over, for people, programs and spreadsheets")
   CHECK(json.at("scores_over_time")[0].at("line") == 0);
   const auto csv = table.ask({"show", "--csv", "--table", "players"});
   CHECK(table.ask({"show", "--csv"}).out == csv.out);  // the first one
-  CHECK(table.ask({"show", "--table", "players"}).status == 2);
+  CHECK(table.ask({"show", "--table", "players"}).out.starts_with("PLAYER"));
   CHECK(csv.out.starts_with("player,points,turns,"));
   const auto wrong = table.ask({"show", "--csv", "--table", "nonsense"});
   CHECK(wrong.status == 2);

@@ -190,7 +190,7 @@ TEST_CASE("tables of all sessions: each row says whether it counts, and people a
     const std::string rows = ask({"export", "--all", "--csv", "--table", table});
     for (const char* state : {"closed", "other version", "bin", "open"}) CHECK(holds(rows, state));
   }
-  for (const auto& each : json::parse(ask({"people", "--json"})).at("people"))
+  for (const auto& each : json(json::parse(ask({"people", "--json"})).at("people")))
     CHECK(each.at("sessions") == (each.at("name") == "Ann" ? 2 : 0));  // Bob never had a turn
   CHECK(json::parse(ask({"standings", "--json"})).at("sessions") == 2);
   CHECK(json::parse(ask({"sessions", "--find", "with:ann from:2026-05-02 until:2026-05", "--json"}))
@@ -220,7 +220,7 @@ TEST_CASE("sessions --use: of two versions of a session one is chosen, in every 
     return std::string();
   };
   const auto other = [&] {
-    for (const auto& each : json::parse(ask("a", {"sessions", "--json"})).at("sessions")) {
+    for (const auto& each : json(json::parse(ask("a", {"sessions", "--json"})).at("sessions"))) {
       if (each.at("state") == "other version") return each.at("id").get<std::string>();
     }
     return std::string();

@@ -292,7 +292,7 @@ TEST_CASE("import: two different copies are both listed, and each can be exporte
   CHECK(holds(other.out, "is already stored with other entries"));
   CHECK(desk.in({"export", "0f8fad5b"}).out == head + "Ann: 5-4 +2\nBob: 6-6 +2\n");
   CHECK(holds(desk.in({"sessions"}).out, "other version of 0f8fad5b"));
-  for (const auto& session : json::parse(desk.in({"sessions", "--json"}).out).at("sessions")) {
+  for (const auto& session : json(json::parse(desk.in({"sessions", "--json"}).out).at("sessions"))) {
     if (session.at("another_telling_of").is_null()) continue;
     CHECK(desk.in({"export", session["id"]}).out == head + "Ann: 5-5 +2\n");
   }
