@@ -160,8 +160,7 @@ TEST_CASE("sessions: a session is copied without names, from its menu or in the 
     return *text;
   };
   REQUIRE(at.driver.click("session " + core::to_text(id), ImGuiMouseButton_Right));
-  at.driver.frames(3);
-  REQUIRE(at.driver.click("Copy without names"));
+  REQUIRE(at.driver.click("menu: Copy without names"));
   CHECK(copied().starts_with("[Game \"You're Bogus\"]\n[Date \"2026-11-20\"]\n[Players \"Player 1, Player 2\"]\n"));
   CHECK(at.sees("Copied without names, places and free words: Record."));
   at.command('s');
