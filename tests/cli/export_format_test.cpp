@@ -39,7 +39,7 @@ struct ExportDesk {
   }
 };
 
-const std::size_t sessions = samples_of("").size() + 1;
+const std::size_t exported_sessions = samples_of("").size() + 1;
 
 TEST_CASE("export: the name of the file says the format, and so does --format") {
   const ExportDesk desk;
@@ -77,7 +77,7 @@ TEST_CASE("export: an archive holds what was asked for, a file for each session"
   CHECK(holds(desk.written("json.zip", {"export", "--all", "--json"}), ".json"));
   CHECK(holds(desk.written("points.zip", {"export", "--all", "--csv", "--table", "points"}), " points.csv"));
   CHECK(desk.in({"export", "--all", "--format", "table", "--output", desk / "fair"}).status == 0);
-  CHECK(std::distance(fs::directory_iterator(desk / "fair"), {}) == static_cast<std::ptrdiff_t>(sessions));
+  CHECK(std::distance(fs::directory_iterator(desk / "fair"), {}) == static_cast<std::ptrdiff_t>(exported_sessions));
 }
 
 TEST_CASE("export: what contradicts itself is refused in a sentence, and nothing is written") {
@@ -127,7 +127,7 @@ TEST_CASE("export --anonymous: one or all leave the file as it is, and tell nobo
   // Nothing in a file says that it is of this export, so none is replaced unasked.
   CHECK(desk.in({"export", "--all", "--anonymous", "-o", out}).status == 1);
   CHECK(desk.in({"export", "--all", "--anonymous", "-o", out, "--overwrite"}).status == 0);
-  CHECK(holds(desk.into_other("b.db", {"import", out}).out, std::to_string(sessions) + " sessions imported"));
+  CHECK(holds(desk.into_other("b.db", {"import", out}).out, std::to_string(exported_sessions) + " sessions imported"));
   CHECK_FALSE(holds(desk.written("x.html", {"export", "--last", "--anonymous"}), "Ann"));
   CHECK(desk.in({"export", "--last", "--anonymous", "--with-id"}).status == 2);
   CHECK(contents(desk.db) == before);
@@ -135,7 +135,7 @@ TEST_CASE("export --anonymous: one or all leave the file as it is, and tell nobo
 
 TEST_CASE("import -: a pipe may bring whatever a file may be") {
   const ExportDesk desk;
-  const std::string all = std::to_string(sessions) + " sessions imported";
+  const std::string all = std::to_string(exported_sessions) + " sessions imported";
   for (const char* name : {"all.zip", "all.tar.gz"}) {
     CAPTURE(name);
     const std::string archive = desk.written(name, {"export", "--all"});

@@ -10,8 +10,8 @@
 namespace bogosity::tests {
 namespace {
 
-const std::string up = "\x1b[A";
-const std::string left = "\x1b[D";
+const std::string arrow_up = "\x1b[A";
+const std::string arrow_left = "\x1b[D";
 
 struct AtTerminal {
   Scratch scratch;
@@ -30,9 +30,9 @@ struct AtTerminal {
 
 TEST_CASE("play --text: a typed line is changed before Enter, and letters of any alphabet stay whole") {
   AtTerminal at;
-  at.person.type("5" + left + "3\n");  // 35
+  at.person.type("5" + arrow_left + "3\n");  // 35
   REQUIRE(at.shows_and_asks("Logged 1: Ann rolls 3-5"));
-  at.person.type("; Zo\u00eb l\u00e4chelt" + left + left + "\x7f\n");
+  at.person.type("; Zo\u00eb l\u00e4chelt" + arrow_left + arrow_left + "\x7f\n");
   REQUIRE(at.shows_and_asks("Logged 2"));
   at.quit();
   CHECK(holds(at.record(), "note:\"Zo\u00eb l\u00e4ch"));
@@ -45,7 +45,7 @@ TEST_CASE("play --text: the lines before come back with the arrow and with Ctrl+
   REQUIRE(at.shows_and_asks("Logged 1: Ann rolls 5-4"));
   at.person.type("66\n");
   REQUIRE(at.shows_and_asks("Logged 2: Bob rolls 6-6"));
-  at.person.type(up + up + "\n");
+  at.person.type(arrow_up + arrow_up + "\n");
   REQUIRE(at.shows_and_asks("Logged 3: Cy rolls 5-4"));
   at.person.type(
       "\x12"
@@ -56,7 +56,7 @@ TEST_CASE("play --text: the lines before come back with the arrow and with Ctrl+
   // Nothing of the lines is kept, for they hold cards that are sealed.
   PersonAtTerminal again({"play", "--text", "--db", at.db, "--id", "last"});
   REQUIRE(again.shows("> "));
-  again.type(up + "\nquit\n");
+  again.type(arrow_up + "\nquit\n");
   again.end();
   CHECK_FALSE(holds(again.all(), "Logged"));
 }
@@ -88,7 +88,7 @@ TEST_CASE("play --text: a question is answered in its own line, and its answer i
   REQUIRE(at.person.shows("y/n "));
   at.person.type("n\n");
   REQUIRE(at.shows_and_asks("The session goes on."));
-  at.person.type(up + up + "\n");
+  at.person.type(arrow_up + arrow_up + "\n");
   REQUIRE(at.shows_and_asks("Logged 2: Bob rolls 5-4"));
   at.quit();
 }
