@@ -3,10 +3,10 @@
 #include "history/achievements.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "cli/command_line.h"
+#include "cli/output.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/result.h"
@@ -19,37 +19,36 @@ namespace {
 struct AchievementOptions {
   std::string person;  // empty: everybody
   SessionFilterOptions which;
-  bool json = false;
-  bool csv = false;
+  OutputOptions form;
 };
 
-const Cells earned_columns = {"person", "id", "achievement", "title", "date", "session", "line"};
+// What somebody earned, with the names behind it.
+struct EarnedRow {
+  const history::Person& person;
+  const history::Achievement& what;
+  const history::IndexedSession& session;
+  std::size_t line = 0;
+};
 
-// In the order of these columns.
-Cells earned_cells(const history::SessionIndex& index, const history::Earned& each) {
-  const history::Achievement& what = history::achievement(each.id);
-  const history::IndexedSession& session = index.sessions()[each.session];
-  const history::Person& person = index.person(each.person);
-  return {person.name,
-          core::to_text(person.id),
-          std::string(what.name),
-          std::string(what.title),
-          session.date,
-          core::to_text(session.id),
-          each.line == 0 ? "" : std::to_string(each.line)};
+std::vector<ColumnOf<EarnedRow>> earned_columns() {
+  using Row = const EarnedRow&;
+  return {{"person", "Who earned it.", [](Row row) { return row.person.name; }},
+          {"id", "The id of that person.", [](Row row) { return core::to_text(row.person.id); }},
+          {"achievement", "The name of the achievement.", [](Row row) -> OutputValue { return row.what.name; }},
+          {"title", "Its title.", [](Row row) -> OutputValue { return row.what.title; }},
+          {"date", "The day of the session.", [](Row row) { return row.session.date; }},
+          {"session", "The id of the session.", [](Row row) { return core::to_text(row.session.id); }},
+          {"line", "The line of the record; nothing where it is of no line.",
+           [](Row row) { return row.line == 0 ? OutputValue() : OutputValue(row.line); }}};
 }
 
-std::string earned_as_json(const history::SessionIndex& index, const std::vector<history::Earned>& all) {
-  nlohmann::ordered_json json;
-  json["schema"] = 1;
-  json["achievements"] = json_list(all, [&](const history::Earned& each) {
-    const Cells cells = earned_cells(index, each);
-    nlohmann::ordered_json row;
-    for (std::size_t i = 0; i < cells.size(); ++i) row[earned_columns[i]] = cells[i];
-    row["line"] = each.line == 0 ? nlohmann::ordered_json() : nlohmann::ordered_json(each.line);
-    return row;
-  });
-  return json_text(json);
+OutputTable earned_table(const history::SessionIndex& index, const std::vector<history::Earned>& all) {
+  std::vector<EarnedRow> rows;
+  for (const history::Earned& each : all) {
+    rows.push_back({index.person(each.person), history::achievement(each.id), index.sessions()[each.session],
+                    static_cast<std::size_t>(each.line)});
+  }
+  return output_table("achievements", earned_columns(), rows);
 }
 
 std::string earned_in_words(const history::SessionIndex& index, const std::vector<history::Earned>& all,
@@ -74,14 +73,9 @@ core::Result<int> print_achievements(const AchievementOptions& options, const Co
   const auto filter = BOGOSITY_TRY(filter_of(*page, options.which));
   const history::SessionIndex& index = page->index;
   const auto all = BOGOSITY_TRY(history::achievements_in(*page->source, index, history::find(index, filter), person));
-  if (options.json) return print(earned_as_json(index, all));
-  if (options.csv) {
-    std::vector<Cells> rows;
-    for (const history::Earned& each : all) rows.push_back(earned_cells(index, each));
-    return print(as_csv(earned_columns, rows));
-  }
-  if (all.empty()) return print("Nothing was earned in these sessions yet.");
-  return print(earned_in_words(index, all, of_everybody));
+  return print_output(options.form, {{}, {earned_table(index, all)}}, [&]() -> std::string {
+    return all.empty() ? "Nothing was earned in these sessions yet." : earned_in_words(index, all, of_everybody);
+  });
 }
 
 }  // namespace
@@ -92,8 +86,8 @@ void add_achievements(CommandLine& line) {
                   "Lists what people did for the first time, from a first session won to an Epic.", print_achievements);
   command.add_option("PERSON", options.person,
                      "A name, another name they played under, or the beginning of the id. The default is everybody.");
-  add_sessions_and_game(command, options.which);
-  add_json_and_csv(command, options.json, options.csv);
+  add_session_filter(command, options.which);
+  add_output_formats(line, command, options.form);
   add_database(command, line);
   add_examples(command, {"achievements", "achievements Ruth", "achievements --game \"Cal's BS\" --csv"});
 }

@@ -5,12 +5,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "charts/chart.h"
 #include "charts/layout.h"
 #include "charts/svg.h"
 #include "cli/command_line.h"
+#include "cli/output.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/lists.h"
@@ -25,19 +25,15 @@ namespace {
 using history::DimensionInfo;
 using history::InsightRow;
 using history::MeasureInfo;
-using Json = nlohmann::ordered_json;
 
 struct InsightsOptions {
   std::string measure;
   std::string dimension;
   std::string person;
-  std::string season;
   std::string sort;  // empty: the order of the dimension
   SessionFilterOptions which;
   bool list = false;
-  bool json = false;
-  bool jsonl = false;
-  bool csv = false;
+  OutputOptions form;
   bool svg = false;
 };
 
@@ -65,43 +61,27 @@ std::string insight_list() {
   return text + fmt::format("\nA value with fewer than {} cases is too few to say anything.\n", history::enough_cases);
 }
 
-Json insight_json(const InsightRow& row) {
-  return {{"value", row.value},
-          {"cases", row.cases},
-          {"mean", row.mean},
-          {"low", row.low ? Json(*row.low) : Json()},
-          {"high", row.high ? Json(*row.high) : Json()},
-          {"enough", row.enough()}};
+std::vector<ColumnOf<InsightRow>> insight_columns() {
+  using Row = const InsightRow&;
+  return {{"value", "The value of the dimension.", [](Row row) { return row.value; }},
+          {"cases", "How many cases it has.", [](Row row) { return row.cases; }},
+          {"mean", "The mean of the cases; a share goes from 0 to 1.", [](Row row) { return row.mean; }},
+          {"low", "The lower end of the 95 % interval of the mean; nothing for a single case.",
+           [](Row row) { return row.low ? OutputValue(*row.low) : OutputValue(); }},
+          {"high", "The upper end.", [](Row row) { return row.high ? OutputValue(*row.high) : OutputValue(); }},
+          {"enough", "Whether there are enough cases to say anything.", [](Row row) { return row.enough(); }}};
 }
 
-std::string insight_json(const InsightAnswer& answer) {
-  Json json;
-  json["schema"] = 1;
-  json["game"] = answer.game.empty() ? Json() : Json(answer.game);
-  json["person"] = answer.person.empty() ? Json() : Json(answer.person);
-  json["measure"] = answer.measure().name;
-  json["dimension"] = answer.dimension().name;
-  json["unit"] = answer.measure().is_share() ? "share" : answer.measure().unit;
-  json["cases"] = history::cases_in_words(answer.measure().cases);
-  json["sessions"] = answer.sessions;
-  json["insights"] = json_list(answer.rows, [](const InsightRow& row) { return insight_json(row); });
-  return json_text(json);
-}
-
-std::string insight_lines(const InsightAnswer& answer) {
-  std::string text;
-  for (const InsightRow& row : answer.rows) text += insight_json(row).dump() + "\n";
-  return text;
-}
-
-std::string insight_csv(const InsightAnswer& answer) {
-  std::vector<Cells> rows;
-  for (const InsightRow& row : answer.rows) {
-    rows.push_back({row.value, std::to_string(row.cases), fmt::format("{}", row.mean),
-                    row.low ? fmt::format("{}", *row.low) : "", row.high ? fmt::format("{}", *row.high) : "",
-                    row.enough() ? "true" : "false"});
-  }
-  return as_csv({"value", "cases", "mean", "low", "high", "enough"}, rows);
+Output insight_output(const InsightAnswer& answer) {
+  Output out;
+  out.about["game"] = answer.game.empty() ? OutputValue() : OutputValue(answer.game);
+  out.about["person"] = answer.person.empty() ? OutputValue() : OutputValue(answer.person);
+  out.about["measure"] = answer.measure().name;
+  out.about["dimension"] = answer.dimension().name;
+  out.about["unit"] = answer.measure().is_share() ? "share" : answer.measure().unit;
+  out.about["sessions"] = answer.sessions;
+  out.tables.push_back(output_table("insights", insight_columns(), answer.rows));
+  return out;
 }
 
 std::string insight_svg(const InsightAnswer& answer) {
@@ -157,8 +137,7 @@ core::Result<int> insights(const InsightsOptions& options, const CommandLine& li
     answer.query.of.push_back(person);
     filter.with.push_back(person);
   }
-  std::optional<history::Season> season;
-  if (!options.season.empty()) season = BOGOSITY_TRY(history::season_called(index.seasons(), options.season));
+  const auto season = BOGOSITY_TRY(season_of(index, options.which));
   if (season) filter.game = season->game;
   const bool by_game = answer.query.dimension == history::Dimension::game;
   if (filter.game.empty() && !by_game) filter.game = history::game_played_last(index, history::find(index, filter));
@@ -179,10 +158,8 @@ core::Result<int> insights(const InsightsOptions& options, const CommandLine& li
     BOGOSITY_TRY(run_to_end(history::reading(*page->source, index, numbers, book).get()));
   answer.rows = history::insights(index, book, numbers, answer.query);
   sort_insights(answer.rows, options.sort);
-  if (options.json) return print(insight_json(answer));
-  if (options.jsonl) return print(insight_lines(answer));
-  if (options.csv) return print(insight_csv(answer));
-  return print(options.svg ? insight_svg(answer) : insight_text(answer));
+  if (options.svg) return print(insight_svg(answer));
+  return print_output(options.form, insight_output(answer), [&] { return insight_text(answer); });
 }
 
 template <class Infos>
@@ -204,18 +181,15 @@ void add_insights(CommandLine& line) {
   command.add_option("--by", options.dimension, "What the cases are divided by; --list has all dimensions.")
       ->transform(one_of("dimension", option_names(history::dimensions())));
   command.add_option("--person", options.person, "Only the cases of this person.");
-  add_sessions_and_game(command, options.which);
-  add_season(command, options.season);
+  add_session_filter(command, options.which);
   command.add_option("--sort", options.sort, "The greatest first, by cases or by mean.")
       ->transform(one_of("order", {"cases", "mean"}));
   command.add_flag("--list", options.list, "Explains the measures and the dimensions.");
-  auto* json = add_json(command, options.json);
-  auto* csv = add_csv(command, options.csv);
-  auto* jsonl = command.add_flag("--jsonl", options.jsonl, "As JSON, one row a line.");
-  auto* svg = command.add_flag("--svg", options.svg, "As a picture of the rows with enough cases.");
-  csv->excludes(json);
-  jsonl->excludes(json)->excludes(csv);
-  svg->excludes(json)->excludes(csv)->excludes(jsonl);
+  const OutputFlags forms = add_output_formats(line, command, options.form);
+  command.add_flag("--svg", options.svg, "As a picture of the rows with enough cases.")
+      ->excludes(forms.json)
+      ->excludes(forms.jsonl)
+      ->excludes(forms.csv);
   add_database(command, line);
   add_examples(command, {"insights shout_accuracy --by hand_size", "insights points --by month --person Ruth --csv",
                          "insights bogus --by lead --since 2026"});
