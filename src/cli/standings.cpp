@@ -12,8 +12,10 @@
 #include "cli/terminal.h"
 #include "core/numbers.h"
 #include "core/result.h"
+#include "history/insights.h"
 #include "history/person.h"
 #include "history/statistics.h"
+#include "history/turn_book.h"
 
 namespace bogosity::cli {
 namespace {
@@ -154,6 +156,8 @@ struct StatsContent {
   std::vector<history::HeadToHead> against;  // one for each person and game
   std::vector<history::RuleSum> rules;
   history::DiceSeen dice;
+  std::string game_of_standouts;
+  std::vector<history::Standout> standouts;
 };
 
 core::Result<StatsContent> told_of(OpenedHistory& page, history::PersonIndex person, const history::Filter& filter) {
@@ -168,6 +172,13 @@ core::Result<StatsContent> told_of(OpenedHistory& page, history::PersonIndex per
   }
   told.rules = BOGOSITY_TRY(history::points_by_rule(*page.source, index, numbers, person));
   told.dice = BOGOSITY_TRY(history::dice_seen(*page.source, index, numbers, person));
+  history::TurnBook book;
+  history::StandoutSearch search(index, book, numbers, person);
+  BOGOSITY_TRY(run_to_end(history::reading(*page.source, index, search.numbers(), book).get()));
+  while (!search.look_on()) {
+  }
+  told.game_of_standouts = search.game();
+  told.standouts = search.found();
   return told;
 }
 
@@ -254,6 +265,13 @@ std::string dice_in_words(const history::DiceSeen& dice) {
   return fmt::format("\n{}{} rolls. {}\n", in_columns(rows), dice.rolls, history::verdict_on(dice.test_of_sums()));
 }
 
+std::string standouts_in_words(const StatsContent& told) {
+  if (told.standouts.empty()) return {};
+  std::string text = "\nWhat stands out in " + told.game_of_standouts + "\n";
+  for (const history::Standout& each : told.standouts) text += each.words + "\n";
+  return text;
+}
+
 std::string stats_text(const history::SessionIndex& index, const StatsContent& told) {
   const history::PersonPage& page = told.page;
   const history::Person& person = index.person(page.person);
@@ -268,7 +286,7 @@ std::string stats_text(const history::SessionIndex& index, const StatsContent& t
   for (const GamePage& game : page.games) text += game_in_words(index, game);
   text += company_in_words(index, page);
   for (const auto& each : told.against) text += against_in_words(index, each);
-  return text + rules_in_words(told.rules) + dice_in_words(told.dice);
+  return text + rules_in_words(told.rules) + dice_in_words(told.dice) + standouts_in_words(told);
 }
 
 struct FormRow {
@@ -297,6 +315,20 @@ std::vector<ColumnOf<FormRow>> form_columns() {
       {"rating_mean", what_mean_is, [](Row row) { return mean_of(row.it.rating); }},
       {"rating_deviation", what_deviation_is, [](Row row) { return deviation_of(row.it.rating); }},
   };
+}
+
+std::vector<ColumnOf<history::Standout>> standout_columns() {
+  using Row = const history::Standout&;
+  return {
+      {"measure", "The measure of `insights`.", [](Row row) -> OutputValue { return history::info(row.measure).name; }},
+      {"dimension", "The dimension.", [](Row row) -> OutputValue { return history::info(row.dimension).name; }},
+      {"right", "How many cases under this circumstance it is said of.", [](Row row) { return row.right; }},
+      {"cases", "How many such cases there are.", [](Row row) { return row.cases; }},
+      {"other_right", "Of how many other cases of the person it is said.", [](Row row) { return row.other_right; }},
+      {"other_cases", "How many other cases there are.", [](Row row) { return row.other_cases; }},
+      {"probability", "The probability that chance alone does that, corrected for all tests.",
+       [](Row row) { return row.probability; }},
+      {"words", "The sentence.", [](Row row) { return row.words; }}};
 }
 
 std::vector<ColumnOf<StandingsRow>> totals_columns() {
@@ -423,7 +455,8 @@ Output output_of(const history::SessionIndex& index, const StatsContent& told) {
                 output_table("points_by_rule", rule_columns, told.rules),
                 rolled_table("dice", "sum", "The sum of two dice.", rolled(told.dice.sums, 2, sums)),
                 rolled_table("faces", "face", "The face of one die.", rolled(told.dice.faces, 1, faces)),
-                table_of_tests(told.dice)};
+                table_of_tests(told.dice),
+                output_table("standouts", standout_columns(), told.standouts)};
   return out;
 }
 

@@ -705,15 +705,27 @@ charts::Chart insights_chart(const InsightsQuery& query, std::string title, cons
   return {std::move(title), std::move(note), "too few cases to say anything", std::move(estimates)};
 }
 
+StandoutSearch::StandoutSearch(const SessionIndex& index, const TurnBook& book, const std::vector<std::size_t>& numbers,
+                               PersonIndex person)
+    : index_(index), book_(book), person_(person) {
+  std::map<std::string, std::vector<std::size_t>> games;
+  for (const std::size_t number : numbers) {
+    const IndexedSession& session = index.sessions()[number];
+    if (session.counts() && seat_of(session, person) != nullptr) games[session.game].push_back(number);
+  }
+  for (auto& [game, own] : games) {
+    if (own.size() <= numbers_.size()) continue;
+    game_ = game;
+    numbers_ = std::move(own);
+  }
+}
+
 bool StandoutSearch::look_on() {
   if (next_ >= looks.size()) return true;
   const auto [measure, dimension] = looks[next_++];
   const InsightsQuery query{measure, dimension, {person_}};
   Asking asking(index_, book_, query);
-  for (const std::size_t number : numbers_) {
-    const IndexedSession& session = index_.sessions()[number];
-    if (session.counts() && seat_of(session, person_) != nullptr) asking.ask(session);
-  }
+  for (const std::size_t number : numbers_) asking.ask(index_.sessions()[number]);
   Tally all;
   for (const auto& [key, tally] : asking.tallies()) {
     all.cases += tally.cases;

@@ -9,7 +9,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "charts/chart.h"
@@ -168,8 +167,13 @@ std::vector<Standout> standouts(const SessionIndex& index, const TurnBook& book,
 // The same one look after the other, for a screen that has to go on. What it is given outlives it.
 class StandoutSearch {
  public:
-  StandoutSearch(const SessionIndex& index, const TurnBook& book, std::vector<std::size_t> numbers, PersonIndex person)
-      : index_(index), book_(book), numbers_(std::move(numbers)), person_(person) {}
+  // Of these sessions only those of the game that she played most often: the same circumstance in another game is
+  // another one.
+  StandoutSearch(const SessionIndex& index, const TurnBook& book, const std::vector<std::size_t>& numbers,
+                 PersonIndex person);
+  const std::string& game() const { return game_; }  // empty: she played in none of them
+  // The sessions whose turns have to be in the book before the first look.
+  const std::vector<std::size_t>& numbers() const { return numbers_; }
   // True once everything was looked at.
   bool look_on();
   std::vector<Standout> found(std::size_t most = most_standouts) const;
@@ -177,6 +181,7 @@ class StandoutSearch {
  private:
   const SessionIndex& index_;
   const TurnBook& book_;
+  std::string game_;
   std::vector<std::size_t> numbers_;
   PersonIndex person_ = 0;
   std::size_t next_ = 0;

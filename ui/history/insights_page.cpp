@@ -35,10 +35,10 @@ std::string search_for(history::Dimension dimension, const std::string& value) {
     case history::Dimension::person:
     case history::Dimension::accused:
     case history::Dimension::player_before:
-    case history::Dimension::player_after: return history::complete_search("with:", value);
+    case history::Dimension::player_after: return history::complete_search("player:", value);
     case history::Dimension::place: return history::complete_search("place:", value);
     case history::Dimension::year:
-    case history::Dimension::month: return fmt::format("from:{0} until:{0} ", value);
+    case history::Dimension::month: return fmt::format("since:{0} until:{0} ", value);
     default: return {};
   }
 }

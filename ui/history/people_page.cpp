@@ -77,6 +77,14 @@ void draw_session(Painter& painter, std::string_view what, const HistoryView& vi
   row.cell(TextStyle::strong, t.ink, history::as_shown(point.score));
 }
 
+void draw_standouts(Painter& painter, const PersonDigest& digest) {
+  if (digest.standouts.empty()) return;
+  ImGui::Spacing();
+  caption(painter, "WHAT STANDS OUT");
+  for (const history::Standout& each : digest.standouts) paragraph(painter, said(each.words));
+  remark(painter, "In " + digest.game_of_standouts + "; by exact tests, corrected for their number.");
+}
+
 // What somebody earned, the first one above; a press opens the session, at the line of its log if there is one.
 void draw_achievements(Painter& painter, const HistoryView& view, const std::vector<history::Earned>& earned) {
   if (earned.empty()) return;
@@ -154,6 +162,46 @@ void draw_splits(Painter& painter, const HistoryView& view, PersonIndex person, 
   }
   ImGui::EndTable();
 }
+
+// Reads what the store has of a person's sessions, then the turns, and looks for what stands out of them.
+class PersonReader final : public core::Job {
+ public:
+  // The index, the source and the digest outlive it.
+  PersonReader(std::unique_ptr<core::Job> rows, const HistoryView& view, PersonDigest& digest,
+               std::function<void()> rows_are_read)
+      : rows_(std::move(rows)),
+        digest_(digest),
+        rows_are_read_(std::move(rows_are_read)),
+        search_(view.index, book_, digest.numbers, digest.page.person) {
+    turns_ = history::reading(view.source, view.index, search_.numbers(), book_);
+  }
+
+  core::Result<bool> step(std::chrono::milliseconds slice) override {
+    for (std::unique_ptr<core::Job>* job : {&rows_, &turns_}) {
+      if (*job == nullptr) continue;
+      if (BOGOSITY_TRY((*job)->step(slice))) {
+        job->reset();
+        if (job == &rows_) rows_are_read_();
+      }
+      return false;
+    }
+    if (!search_.look_on()) return false;
+    digest_.game_of_standouts = search_.game();
+    digest_.standouts = search_.found();
+    return true;
+  }
+  core::Progress progress() const override {
+    return rows_ ? rows_->progress() : turns_ ? turns_->progress() : core::Progress{"Looking at the turns", 0, 0};
+  }
+
+ private:
+  std::unique_ptr<core::Job> rows_;
+  std::unique_ptr<core::Job> turns_;
+  PersonDigest& digest_;
+  std::function<void()> rows_are_read_;
+  history::TurnBook book_;
+  history::StandoutSearch search_;
+};
 
 class PeoplePage final : public ListPage {
  public:
@@ -319,15 +367,17 @@ class PeoplePage final : public ListPage {
     const auto ask = [this, &source = view.source, &index = view.index](BatchReader::Keys batch) {
       return digest_->read(source, index, batch);
     };
-    return std::make_unique<BatchReader>("Asking the sessions",
-                                         history::keys_of_person(view.index, digest_->numbers, *person), ask);
+    auto rows = std::make_unique<BatchReader>("Asking the sessions",
+                                              history::keys_of_person(view.index, digest_->numbers, *person), ask);
+    return std::make_unique<PersonReader>(std::move(rows), view, *digest_, [this, &index = view.index] {
+      digest_->draw_charts(index);
+      digest_->look_for_achievements(index);
+      cache_.clear();
+    });
   }
 
-  void has_read(const HistoryView& view) override {
-    digest_->draw_charts(view.index);
-    digest_->look_for_achievements(view.index);
-    cache_.clear();
-  }
+  // The parts of the page are shown as they are read.
+  void has_read(const HistoryView&) override {}
 
   const history::GamePage* game() const {
     return digest_ && game_ < digest_->page.games.size() ? &digest_->page.games[game_] : nullptr;
@@ -509,6 +559,7 @@ class PeoplePage final : public ListPage {
       draw_session(painter, "worst", view, page.form[page.worst]);
       ImGui::EndTable();
     }
+    draw_standouts(painter, *digest_);
     draw_achievements(painter, view, digest_->earned);
     remark(painter, most_often("Most often in", digest_->page.places, [](const auto& each) { return each.place; }) +
                         most_often("Most often with", digest_->page.companions,

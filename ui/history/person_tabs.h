@@ -13,6 +13,7 @@
 #include "core/edits.h"
 #include "db/history/history.h"
 #include "history/achievements.h"
+#include "history/insights.h"
 #include "history/person.h"
 #include "ui/input/line_editor.h"
 #include "ui/page/history_page.h"
@@ -46,6 +47,8 @@ struct PersonDigest {
   std::vector<history::PersonIndex> shouters;  // in the order of the chart
   history::NotableFeats feats;
   std::vector<history::Earned> earned;  // in these sessions
+  std::string game_of_standouts;
+  std::vector<history::Standout> standouts;
   charts::Chart rules_chart;
   charts::Chart shouts_chart;
 };
