@@ -18,9 +18,11 @@ struct AtTerminal {
   std::string db = scratch / "a.db";
   PersonAtTerminal person{{"play", "--text", "--players", "Ann, Bob, Cy", "--db", scratch / "a.db"}};
 
-  AtTerminal() { REQUIRE(person.shows("> ")); }
+  AtTerminal() { REQUIRE((person.shows("> ") && person.takes_keys())); }
   // Keys before the prompt would still be the terminal's own.
-  bool shows_and_asks(const std::string& words) { return person.shows(words) && person.shows("> "); }
+  bool shows_and_asks(const std::string& words) {
+    return person.shows(words) && person.shows("> ") && person.takes_keys();
+  }
   std::string record() const { return run({"export", "--last", "--unseal", "--db", db}).out; }
   void quit() {
     person.type("quit\n");
@@ -55,7 +57,7 @@ TEST_CASE("play --text: the lines before come back with the arrow and with Ctrl+
   at.quit();
   // Nothing of the lines is kept, for they hold cards that are sealed.
   PersonAtTerminal again({"play", "--text", "--db", at.db, "--id", "last"});
-  REQUIRE(again.shows("> "));
+  REQUIRE((again.shows("> ") && again.takes_keys()));
   again.type(arrow_up + "\nquit\n");
   again.end();
   CHECK_FALSE(holds(again.all(), "Logged"));
@@ -119,7 +121,7 @@ TEST_CASE("play --text: while a line is typed, what another program logs is show
   REQUIRE(session);
   REQUIRE(session->submit("54", core::Passing::passes));
   PersonAtTerminal person({"play", "--text", "--id", core::to_text(session->id()), "--db", db});
-  REQUIRE(person.shows("> "));
+  REQUIRE((person.shows("> ") && person.takes_keys()));
   person.type("sta");
   REQUIRE(person.shows("sta"));
   REQUIRE(session->submit("44", core::Passing::passes));

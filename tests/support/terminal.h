@@ -75,7 +75,7 @@ class PersonAtTerminal {
   }
   // Waits until the words are shown behind those that the last call found; not for ever.
   bool shows(const std::string& words) {
-    const auto until = std::chrono::steady_clock::now() + std::chrono::minutes(2);
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(30);
     while (true) {
       if (const auto at = shown_.find(words, seen_); at != std::string::npos) {
         seen_ = at + words.size();
@@ -94,11 +94,13 @@ class PersonAtTerminal {
     child_ = -1;
     return status;
   }
-  // Does the terminal echo, and collect lines?
-  bool is_as_before() const {
-    termios now{};
-    ::tcgetattr(terminal_, &now);
-    return (now.c_lflag & ECHO) != 0 && (now.c_lflag & ICANON) != 0;
+  // Waits until the terminal hands each key over: keys before that are its own.
+  bool takes_keys() {
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+    for (termios now{}; std::chrono::steady_clock::now() < until; ::usleep(1000)) {
+      if (::tcgetattr(terminal_, &now) == 0 && (now.c_lflag & ICANON) == 0) return true;
+    }
+    return false;
   }
   const std::string& all() const { return shown_; }
 
