@@ -12,8 +12,8 @@
 
 namespace bogosity::charts {
 
-// One value of a chart. Lines: a series and a sample of it. Bars: one of `who` and a group. Histogram and estimates: 0 and a bar.
-// Heat: a row and a column.
+// One value of a chart. Lines: a series and a sample of it. Bars: one of `who` and a group. Histogram and estimates: 0
+// and a bar. Heat: a row and a column.
 struct Hit {
   std::size_t series = 0;
   std::size_t index = 0;

@@ -75,7 +75,7 @@ TEST_CASE("numbers: a minus is a minus, thousands are apart, and nobody reads ze
   CHECK(number_text(-35) == "\u221235");
   CHECK(number_text(2.5) == "2.5");
   CHECK(number_text(2.499, 1) == "2.5");
-  CHECK(number_text(1250) == "1250");
+  CHECK(number_text(1250) == "1,250");
   CHECK(number_text(-12500) == "\u221212,500");
   CHECK(number_text(1234567.25) == "1,234,567.25");
   CHECK(number_text(1e18) == "1e+18");

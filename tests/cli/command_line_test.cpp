@@ -35,9 +35,9 @@ TEST_CASE("command line: the help lists every command under a heading") {
 }
 
 const std::vector<std::string> all_commands = {
-    "play",   "worth",   "rules", "open",   "audit",      "format", "export",      "import",  "sessions",
-    "show",   "records", "print", "chart",  "standings",  "matrix", "race",        "seasons", "stats",
-    "backup", "restore", "check", "people", "screenshot", "help",   "achievements"};
+    "play",   "worth",   "rules", "open",   "audit",      "format", "export",       "import",  "sessions",
+    "show",   "records", "print", "chart",  "standings",  "matrix", "race",         "seasons", "stats",
+    "backup", "restore", "check", "people", "screenshot", "help",   "achievements", "insights"};
 
 TEST_CASE("command line: help COMMAND is COMMAND --help, -V is --version") {
   CHECK(run({"-V"}).out == run({"--version"}).out);
@@ -131,6 +131,7 @@ TEST_CASE("command line: in JSON all keys are snake_case, and counts and points 
                                                            {"stats", "Ruth", "--player", "Sam"},
                                                            {"records"},
                                                            {"achievements"},
+                                                           {"insights", "points", "--by", "person"},
                                                            {"people"},
                                                            {"check"},
                                                            {"show"},
@@ -247,6 +248,9 @@ TEST_CASE("exit status: 0 done, 1 the answer is no, 2 wrong usage or a file that
                                   {{"achievements", "--db", db}, 0},
                                   {{"achievements", "Nobody", "--db", db}, 1},
                                   {{"achievements", "--db", none}, 2},
+                                  {{"insights", "points", "--by", "month", "--db", db}, 0},
+                                  {{"insights", "minutes", "--by", "lead", "--db", db}, 1},
+                                  {{"insights", "points", "--db", db}, 2},
                                   {{"records", "--db", db}, 0},
                                   {{"records", "--person", "Nobody", "--db", db}, 1},
                                   {{"records", "--game", "Chess", "--db", db}, 2},
@@ -292,6 +296,7 @@ TEST_CASE("command line: every command reports a missing file in the same words,
                                                      {"seasons"},
                                                      {"stats", "Ruth"},
                                                      {"achievements"},
+                                                     {"insights", "points", "--by", "rule"},
                                                      {"check"},
                                                      {"backup"},
                                                      {"people"},

@@ -382,7 +382,7 @@ TEST_CASE("people: the sessions of two are listed, the latest first, and tell bo
 }
 
 TEST_CASE("people: the numbers of a person lead to the sessions behind them") {
-  InRoom room(HistoryPageId::people, {1440, 1500});  // the table of parts stands at the foot of the page
+  InRoom room(HistoryPageId::people);
   room.click("sessions of Bob");
   CHECK(room.sees("Bob: sessions"));
   CHECK(room.sees("2 of 3"));
@@ -401,6 +401,8 @@ TEST_CASE("people: the numbers of a person lead to the sessions behind them") {
   CHECK(room.sees("Marge's birthday"));
   room.press(Key::escape);
   room.click("Form");
+  room.driver.turn_wheel({1000, 600}, -40);  // the table of parts stands at the foot of the page
+  room.settle();
   room.click("won: 2 players");
   CHECK(room.sees("Bob: 2 players, won"));
   CHECK(room.sees("2 of 3"));
