@@ -145,11 +145,18 @@ std::vector<Offer> offer_copies(const CommandWords& words) {
 }
 
 // The tables of sessions of all games: those that a session does not have are refused by the command.
-std::vector<Offer> offer_tables(const CommandWords&) {
-  constexpr std::array names = {"players", "rounds",  "got_away",  "false_shouts", "pleas",
-                                "honors",  "shouts",  "points",    "dice",         "hands",
-                                "doubts",  "bites",   "let_stand", "drawing",      "one_card_left",
-                                "game",    "columns", "scores",    "put_right"};
+// assets/manual/output.md has the tables of each command.
+std::vector<Offer> offer_tables(const CommandWords& words) {
+  const std::string command = words.command->get_name();
+  if (command == "sessions") return {{"sessions"}, {"players"}, {"headers"}};
+  if (command == "records") return {{"records"}, {"firsts"}};
+  if (command == "stats")
+    return {{"stats"},          {"totals"}, {"places"}, {"companions"}, {"against"},
+            {"points_by_rule"}, {"dice"},   {"faces"},  {"dice_tests"}, {"standouts"}};
+  constexpr std::array names = {"players",          "rounds",  "got_away",      "false_shouts", "pleas",   "honors",
+                                "shouts",           "points",  "dice",          "hands",        "doubts",  "bites",
+                                "let_stand",        "drawing", "one_card_left", "game",         "columns", "put_right",
+                                "scores_over_time", "moments"};
   std::vector<Offer> offers;
   for (const char* each : names) offers.push_back({each});
   return offers;

@@ -19,21 +19,10 @@
 namespace bogosity::cli {
 namespace {
 
-struct EndEditing {
-  void operator()(EditLine* line) const { el_end(line); }
-};
-struct EndHistory {
-  void operator()(History* history) const { ::history_end(history); }
-};
-struct FreeLocale {
-  void operator()(locale_t locale) const { freelocale(locale); }
-};
-using LocaleHandle = std::unique_ptr<std::remove_pointer_t<locale_t>, FreeLocale>;
-
 // libedit turns letters into bytes by the locale of the thread; records are UTF-8 wherever they are typed.
 class InLocale {
  public:
-  explicit InLocale(const LocaleHandle& locale) : before_(uselocale(locale.get())) {}
+  explicit InLocale(locale_t locale) : before_(uselocale(locale)) {}
   InLocale(const InLocale&) = delete;
   InLocale& operator=(const InLocale&) = delete;
   ~InLocale() { uselocale(before_); }
@@ -63,6 +52,17 @@ constexpr wchar_t unreadable_letter = 0xfffd;
 }  // namespace
 
 struct LineEditor::Editing {
+  struct EndEditing {
+    void operator()(EditLine* line) const { el_end(line); }
+  };
+  struct EndHistory {
+    void operator()(History* history) const { ::history_end(history); }
+  };
+  struct FreeLocale {
+    void operator()(locale_t locale) const { freelocale(locale); }
+  };
+  using LocaleHandle = std::unique_ptr<std::remove_pointer_t<locale_t>, FreeLocale>;
+
   std::istream& in;
   Complete complete;
   LocaleHandle locale;
@@ -130,11 +130,11 @@ LineEditor::~LineEditor() = default;
 
 std::unique_ptr<LineEditor> LineEditor::of_terminal(std::istream& in, Complete complete) {
   if (!can_be_edited()) return nullptr;
-  LocaleHandle locale(newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr));
+  Editing::LocaleHandle locale(newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr));
   if (!locale) return nullptr;
-  const InLocale in_locale(locale);
-  auto editing = std::make_unique<Editing>(
-      Editing{in, std::move(complete), std::move(locale), std::unique_ptr<History, EndHistory>(history_init())});
+  const InLocale in_locale(locale.get());
+  auto editing = std::make_unique<Editing>(Editing{in, std::move(complete), std::move(locale),
+                                                   std::unique_ptr<History, Editing::EndHistory>(history_init())});
   editing->line.reset(el_init("bogosity", stdin, stdout, stderr));
   if (!editing->history || !editing->line) return nullptr;
   constexpr int most_remembered = 1000;
@@ -156,7 +156,7 @@ std::unique_ptr<LineEditor> LineEditor::of_terminal(std::istream& in, Complete c
 }
 
 bool LineEditor::read(const std::string& prompt, std::string& line) {
-  const InLocale in_locale(editing_->locale);
+  const InLocale in_locale(editing_->locale.get());
   editing_->prompt = prompt;
   std::cout << std::flush;
   int length = 0;

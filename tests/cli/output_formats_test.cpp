@@ -69,8 +69,8 @@ struct Documented {
 
 std::vector<Documented> documented(const OutputFile& file) {
   std::vector<Documented> all;
-  for (const OutputWords& each :
-       std::vector<OutputWords>{{"standings"}, {"matrix"}, {"race"}, {"seasons"}, {"people"}, {"rules"}, {"achievements"}})
+  for (const OutputWords& each : std::vector<OutputWords>{
+           {"standings"}, {"matrix"}, {"race"}, {"seasons"}, {"people"}, {"rules"}, {"achievements"}})
     all.push_back({"`" + each.front() + "`", each, "", each.front(), {}});
   all.push_back({"`insights`", {"insights", "points", "--by", "person"}, "", "insights", {}});
   all.push_back({"`check`", {"check"}, "", "problems", {}});
@@ -87,7 +87,8 @@ std::vector<Documented> documented(const OutputFile& file) {
   add({"sessions", "last"}, "sessions ID", {"players", "headers"});
   add({"records"}, "records", {"records", "firsts"});
   add({"stats", "Ruth", "--player", "Sam"}, "stats",
-      {"stats", "totals", "places", "companions", "against", "points_by_rule", "dice", "faces", "dice_tests", "standouts"});
+      {"stats", "totals", "places", "companions", "against", "points_by_rule", "dice", "faces", "dice_tests",
+       "standouts"});
   const auto show = [&](const std::string& game, const OutputWords& tables) {
     const OutputWords command = {"show", file.session(game)};
     std::set<std::string> names;

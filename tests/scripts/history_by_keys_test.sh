@@ -81,6 +81,8 @@ keys ctrl+Tab Right shift+Right ctrl+e Right ctrl+e ctrl+e ctrl+e Down Down ctrl
 alive "in the standings"
 keys ctrl+Tab Right Right Right Return Escape
 alive "among the people"
+keys ctrl+Tab Right shift+Right Left Down Up ctrl+c
+alive "in the insights"
 keys ctrl+Tab ctrl+e Down Right Right ctrl+c
 alive "at the dice"
 keys ctrl+Tab Down Up
@@ -106,7 +108,7 @@ after=$(ask show --json)
 part() { sed -n '/"players": \[/,$p' <<<"$1"; }
 [ "$(part "$before")" = "$(part "$after")" ] || fail "looking back changed the session"
 ask check >/dev/null || fail "the file is not sound"
-echo "a session of $count entries was played, looked back on in six rooms, and is as it was"
+echo "a session of $count entries was played, looked back on in every room, and is as it was"
 kill -TERM "$program_pid"
 wait "$program_pid" || fail "the program ended with $?"
 exit 0

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 
 #include "core/job.h"
 #include "core/lists.h"
@@ -185,7 +186,10 @@ class PersonReader final : public core::Job {
       }
       return false;
     }
-    if (!search_.look_on()) return false;
+    const auto until = std::chrono::steady_clock::now() + slice;
+    while (!search_.look_on()) {
+      if (std::chrono::steady_clock::now() >= until) return false;
+    }
     digest_.game_of_standouts = search_.game();
     digest_.standouts = search_.found();
     return true;
@@ -538,7 +542,9 @@ class PeoplePage final : public ListPage {
           show_form();
         });
     }
-    const Rect place = next_place(painter, free_width(painter), std::max(180.0F, free_height(painter) - 180));
+    const auto rows_below = static_cast<float>(digest_->earned.size() + digest_->standouts.size());
+    const float below = std::min(180 + 34 * rows_below, std::max(180.0F, free_height(painter) * 0.55F));
+    const Rect place = next_place(painter, free_width(painter), std::max(180.0F, free_height(painter) - below));
     const ChartLook style{.label = "form", .titled = false, .cursor = cursor_, .focused = inside_};
     const ChartAnswer answer = draw_chart(painter, place, form_chart_, cache_, style);
     end_place(painter, place);
@@ -559,11 +565,11 @@ class PeoplePage final : public ListPage {
       draw_session(painter, "worst", view, page.form[page.worst]);
       ImGui::EndTable();
     }
-    draw_standouts(painter, *digest_);
-    draw_achievements(painter, view, digest_->earned);
     remark(painter, most_often("Most often in", digest_->page.places, [](const auto& each) { return each.place; }) +
                         most_often("Most often with", digest_->page.companions,
                                    [&](const auto& each) { return view.index.person(each.person).name; }));
+    draw_standouts(painter, *digest_);
+    draw_achievements(painter, view, digest_->earned);
     draw_splits(painter, view, digest_->page.person, page);
   }
 

@@ -189,9 +189,9 @@ inline constexpr KeyBinding all[] = {
     typed(review, 'c', "", "", Command::copy_picture),
     ctrl(review, 'k', "Ctrl K", "save what is open read-only", Command::keep),
 
-    words(statistics, "STANDINGS, PEOPLE, INSIGHTS, DICE, CALENDAR", ""),
+    words(statistics, "STANDINGS, PEOPLE AND THE LIKE", ""),
     words(statistics, "\u2190 \u2192", "sort by a column (Shift: turn around); tab"),
-    words(statistics, "\u2190 \u2192", "insights: another dimension (Shift: measure)"),
+    words(statistics, "\u2190 \u2192", "insights: by what (Shift: measure)"),
     words(statistics, "Enter", "open the page"),
     ctrl(statistics, 'c', "Ctrl C", "copy (Ctrl Shift C: as CSV)", Command::copy, Shift::without),
     ctrl(statistics, 'c', "", "", Command::copy_csv, Shift::with),
