@@ -87,8 +87,8 @@ std::string words_of(const Estimates& estimates, const Hit& hit) {
   const Estimate& it = estimates.all[hit.index];
   const std::string title = estimates.group_title.empty() ? "" : estimates.group_title + " ";
   return fmt::format("{}{}: {}{}, most likely between {} and {} ({} {})", title, it.label, number_text(it.value),
-                     unit_after(estimates.up), number_text(it.low), number_text(it.high), it.cases,
-                     it.cases == 1 ? "case" : "cases");
+                     unit_after(estimates.up), number_text(it.low), number_text(it.high),
+                     number_text(static_cast<double>(it.cases)), it.cases == 1 ? "case" : "cases");
 }
 
 std::string words_of(const Histogram& counted, const Hit& hit) {

@@ -11,6 +11,7 @@
 
 #include "core/game.h"
 #include "core/names.h"
+#include "core/numbers.h"
 #include "core/time.h"
 #include "history/outcomes.h"
 
@@ -601,8 +602,9 @@ std::string circumstance(Dimension dimension, const std::string& value) {
 // "Sam's shouts are right 7 of 8 times with 7 cards in hand; otherwise 11 of 30."
 std::string sentence_of(const std::string& name, const Standout& it, const std::string& value) {
   const std::string when = circumstance(it.dimension, value);
-  const auto times = fmt::format("{} of {}", it.right, it.cases);
-  const auto rest = fmt::format("; otherwise {} of {}.", it.other_right, it.other_cases);
+  const auto number = [](std::int64_t count) { return core::grouped(std::to_string(count), ","); };
+  const auto times = fmt::format("{} of {}", number(it.right), number(it.cases));
+  const auto rest = fmt::format("; otherwise {} of {}.", number(it.other_right), number(it.other_cases));
   switch (it.measure) {
     case Measure::shout_accuracy: return fmt::format("{}'s shouts {} are right {} times{}", name, when, times, rest);
     case Measure::denials_true: return fmt::format("{}'s denials {} are true {} times{}", name, when, times, rest);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "core/job.h"
 #include "core/lists.h"
@@ -21,6 +22,10 @@ namespace {
 using history::DimensionInfo;
 using history::InsightRow;
 using history::MeasureInfo;
+
+// By history::Cases.
+constexpr std::array<std::string_view, 9> case_titles = {"Sessions", "Sessions", "Shouts",       "Denials", "Breaches",
+                                                         "Wins",     "Turns",    "Declarations", "Rolls"};
 
 template <class Infos>
 std::vector<std::string> titles_of(const Infos& all) {
@@ -53,7 +58,7 @@ class InsightsPage final : public ListPage {
       return step(by, event.shift, view), true;
     }
     if (event.key == Key::escape && list_.at > 0 && filter_.stop() == FilterField::content)
-      return list_.choose(0), true;
+      return moved_ = false, list_.choose(0), true;
     return ListPage::handle(event, view);
   }
 
@@ -94,9 +99,15 @@ class InsightsPage final : public ListPage {
     query_.measure = measure;
     query_.dimension = history::why_not(measure, dimension).empty() ? dimension : history::Dimension::person;
     sort_.reset();
+    moved_ = false;
     list_.first = 0;
     list_.choose(0);
     work_out(view);
+  }
+
+  void choose(std::size_t row, const HistoryView&) override {
+    moved_ = true;
+    list_.choose(row);
   }
 
   std::unique_ptr<core::Job> begin_reading(const HistoryView& view) override {
@@ -197,10 +208,8 @@ class InsightsPage final : public ListPage {
   }
 
   std::string_view cases_title() const {
-    constexpr std::array<std::string_view, 9> titles = {"Sessions", "Sessions", "Shouts",       "Denials", "Breaches",
-                                                        "Wins",     "Turns",    "Declarations", "Rolls"};
     const bool of_turns = measure().cases == history::Cases::sessions && dimension().within_session;
-    return of_turns ? "Turns" : titles[static_cast<std::size_t>(measure().cases)];
+    return case_titles[static_cast<std::size_t>(of_turns ? history::Cases::turns : measure().cases)];
   }
 
   void draw_row(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
@@ -223,12 +232,14 @@ class InsightsPage final : public ListPage {
     const Panel panel(painter, "insight");
     draw_head(painter, view, title_, history::as_shown(core::counted(sessions_, "session", "sessions")));
     const Rect place = next_place(painter, free_width(painter), free_height(painter));
-    const auto chosen = chart_row(list_.at);
+    // The value stands beside the cursor: only for whoever moves it.
+    const auto chosen = moved_ ? chart_row(list_.at) : std::nullopt;
     const ChartAnswer answer =
         draw_chart(painter, place, chart_, cache_, {.label = "insights", .titled = false, .cursor = chosen});
     end_place(painter, place);
     if (answer.clicked) {
       view.queue([this, at = answer.clicked->index] {
+        moved_ = true;
         for (std::size_t i = 0; i < rows_.size(); ++i) {
           if (const auto hit = chart_row(i); hit && hit->index == at) list_.choose(i);
         }
@@ -250,6 +261,7 @@ class InsightsPage final : public ListPage {
   history::TurnBook book_;
   history::InsightsQuery query_;
   std::vector<InsightRow> rows_;
+  bool moved_ = false;        // somebody chose a row
   std::size_t sessions_ = 0;  // that were asked
   std::string title_;
   charts::Chart chart_;

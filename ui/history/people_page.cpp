@@ -141,7 +141,7 @@ void draw_splits(Painter& painter, const HistoryView& view, PersonIndex person, 
   if (!ImGui::BeginTable("splits", 4, ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_NoSavedSettings)) return;
   const Theme& t = painter.theme();
   const std::string& who = view.index.person(person).name;
-  const auto list = [&](const Press& number, std::string what, const std::vector<std::size_t>& numbers) {
+  const auto list = [&](const Press& number, const std::string& what, const std::vector<std::size_t>& numbers) {
     const std::string words = who + ": " + what;
     if (number.hovered) painter.tooltip(lists_in_words(words, numbers.size()));
     if (number.clicked) open_sessions_behind(view, HistoryPageId::people, words, numbers);
