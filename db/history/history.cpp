@@ -228,12 +228,15 @@ Result<std::vector<SessionFeat>> History::feats(std::span<const std::int64_t> se
                       });
 }
 
-Result<std::vector<PlayedFact>> History::facts(std::span<const std::int64_t> sessions) const {
-  return rows_of_each(database_,
-                      "SELECT f.line, f.seat, f.kind, f.value, f.rule, CASE WHEN f.kind = 'turn' THEN"
-                      " (SELECT typed_ms FROM entry WHERE entry.session = f.session AND entry.sequence = f.entry) END"
-                      " FROM fact AS f WHERE f.session = ? ORDER BY f.line, f.number",
-                      sessions, [](std::int64_t session, const Statement& row) {
+Result<std::vector<PlayedFact>> History::facts(std::span<const std::int64_t> sessions, bool times) const {
+  constexpr std::string_view with_times =
+      "SELECT f.line, f.seat, f.kind, f.value, f.rule, CASE WHEN f.kind = 'turn' THEN"
+      " (SELECT typed_ms FROM entry WHERE entry.session = f.session AND entry.sequence = f.entry) END"
+      " FROM fact AS f WHERE f.session = ? ORDER BY f.line, f.number";
+  constexpr std::string_view without_times =
+      "SELECT line, seat, kind, value, rule, NULL FROM fact WHERE session = ? ORDER BY line, number";
+  return rows_of_each(database_, times ? with_times : without_times, sessions,
+                      [](std::int64_t session, const Statement& row) {
                         const auto kind = std::ranges::find(core::fact_names, row.text(2)) - core::fact_names.begin();
                         const bool is_sound = can_be(row.integer(3)) && kind < std::ssize(core::fact_names);
                         PlayedFact fact;

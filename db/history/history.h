@@ -43,7 +43,8 @@ class History {
   core::Result<std::vector<ShoutCount>> shouts(std::span<const std::int64_t> sessions) const;
   core::Result<std::vector<DiceCount>> dice(std::span<const std::int64_t> sessions) const;
   core::Result<std::vector<SessionFeat>> feats(std::span<const std::int64_t> sessions) const;
-  core::Result<std::vector<PlayedFact>> facts(std::span<const std::int64_t> sessions) const;
+  // `times`: with the moments at which the turns were typed, which takes as long as all the rest.
+  core::Result<std::vector<PlayedFact>> facts(std::span<const std::int64_t> sessions, bool times) const;
   core::Result<std::vector<PlayedTurn>> turns(std::span<const std::int64_t> sessions) const;
   core::Result<std::vector<PlayedShout>> decided_shouts(std::span<const std::int64_t> sessions) const;
   // Also of open sessions: points are public.

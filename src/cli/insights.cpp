@@ -155,7 +155,11 @@ core::Result<int> insights(const InsightsOptions& options, const CommandLine& li
   answer.sessions = numbers.size();
   history::TurnBook book;
   if (history::needs_turns(answer.query.measure, answer.query.dimension))
-    BOGOSITY_TRY(run_to_end(history::reading(*page->source, index, numbers, book).get()));
+    BOGOSITY_TRY(
+        run_to_end(history::reading(*page->source, index, numbers, book,
+                                    answer.query.measure == history::Measure::turn_length ? history::Times::read
+                                                                                          : history::Times::left_out)
+                       .get()));
   answer.rows = history::insights(index, book, numbers, answer.query);
   sort_insights(answer.rows, options.sort);
   if (options.svg) return print(insight_svg(answer));

@@ -61,7 +61,7 @@ OutputTable output_table(std::string name, const std::vector<ColumnOf<Row>>& col
 
 // Everything that a command has to say. JSON has what is said about the whole first, then each table by its name.
 struct Output {
-  OutputValue about = {};  // an object, or nothing
+  OutputValue about;  // an object, or nothing
   std::vector<OutputTable> tables = {};
 };
 

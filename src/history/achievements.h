@@ -58,7 +58,7 @@ class NotableFeats {
  private:
   friend class AchievementSearch;
   struct Notable {
-    AchievementId id;
+    AchievementId id{};
     std::size_t seat = 0;
     std::int64_t line = 0;
   };

@@ -119,8 +119,8 @@ class TurnBookLoader final : public core::Job {
     std::int64_t key = 0;
     std::uint64_t mark = 0;
   };
-  TurnBookLoader(const db::History& source, TurnBook& book, std::vector<Wanted> wanted)
-      : source_(source), book_(book), wanted_(std::move(wanted)) {}
+  TurnBookLoader(const db::History& source, TurnBook& book, std::vector<Wanted> wanted, Times times)
+      : source_(source), book_(book), wanted_(std::move(wanted)), times_(times) {}
 
   static std::vector<Wanted> wanted(const SessionIndex& index, const std::vector<std::size_t>& numbers,
                                     const TurnBook& book) {
@@ -154,7 +154,7 @@ class TurnBookLoader final : public core::Job {
     const auto some = std::span(wanted_).subspan(done_, std::min(at_once, wanted_.size() - done_));
     std::vector<std::int64_t> keys;
     for (const Wanted& each : some) keys.push_back(each.key);
-    const auto facts = BOGOSITY_TRY(source_.facts(keys));
+    const auto facts = BOGOSITY_TRY(source_.facts(keys, times_ == Times::read));
     const auto turns = BOGOSITY_TRY(source_.turns(keys));
     const auto shouts = BOGOSITY_TRY(source_.decided_shouts(keys));
     std::size_t fact = 0;
@@ -178,14 +178,15 @@ class TurnBookLoader final : public core::Job {
   const db::History& source_;
   TurnBook& book_;
   std::vector<Wanted> wanted_;
+  Times times_;
   std::size_t done_ = 0;
 };
 
 std::unique_ptr<core::Job> reading(const db::History& source, const SessionIndex& index,
-                                   const std::vector<std::size_t>& numbers, TurnBook& book) {
+                                   const std::vector<std::size_t>& numbers, TurnBook& book, Times times) {
   auto wanted = TurnBookLoader::wanted(index, numbers, book);
   if (wanted.empty()) return nullptr;
-  return std::make_unique<TurnBookLoader>(source, book, std::move(wanted));
+  return std::make_unique<TurnBookLoader>(source, book, std::move(wanted), times);
 }
 
 }  // namespace bogosity::history

@@ -72,9 +72,11 @@ class TurnBook {
   std::unordered_map<std::int64_t, SessionTurns> sessions_;  // by their keys
 };
 
+// The lengths of turns take as long to read as all the rest.
+enum class Times : std::uint8_t { read, left_out };
 // Reads the sessions among these numbers of the index that are new or changed; nullptr: there are none. Source, index
 // and book outlive the work.
 std::unique_ptr<core::Job> reading(const db::History& source, const SessionIndex& index,
-                                   const std::vector<std::size_t>& numbers, TurnBook& book);
+                                   const std::vector<std::size_t>& numbers, TurnBook& book, Times times);
 
 }  // namespace bogosity::history

@@ -38,7 +38,7 @@ struct Played : FileDesk {
   explicit Played(std::string_view game) {
     for (const std::string& path : samples_of(game)) REQUIRE(import_record(context(), contents(path)));
     REQUIRE(history::load(source, index));
-    const auto job = history::reading(source, index, every_session(), book);
+    const auto job = history::reading(source, index, every_session(), book, history::Times::read);
     REQUIRE(job);
     while (!must(job->step(std::chrono::milliseconds(1)))) continue;
   }

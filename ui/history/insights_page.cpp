@@ -113,7 +113,7 @@ class InsightsPage final : public ListPage {
   std::unique_ptr<core::Job> begin_reading(const HistoryView& view) override {
     std::vector<std::size_t> all(view.index.sessions().size());
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
-    return history::reading(view.source, view.index, all, book_);
+    return history::reading(view.source, view.index, all, book_, history::Times::read);
   }
 
   void work_out(const HistoryView& view) override {

@@ -174,7 +174,7 @@ class PersonReader final : public core::Job {
         digest_(digest),
         rows_are_read_(std::move(rows_are_read)),
         search_(view.index, book_, digest.numbers, digest.page.person) {
-    turns_ = history::reading(view.source, view.index, search_.numbers(), book_);
+    turns_ = history::reading(view.source, view.index, search_.numbers(), book_, history::Times::left_out);
   }
 
   core::Result<bool> step(std::chrono::milliseconds slice) override {

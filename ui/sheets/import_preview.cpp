@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include "history/index.h"
 #include "ui/sheets/sheets.h"
@@ -18,7 +19,7 @@ std::string heading_of(const std::vector<std::string>& paths) {
 // This sheet says what an import will do before anything is stored.
 class ImportPreviewSheet final : public Sheet {
  public:
-  explicit ImportPreviewSheet(const jobs::ImportPreview::Findings& found) : found_(found) {}
+  explicit ImportPreviewSheet(jobs::ImportPreview::Findings found) : found_(std::move(found)) {}
 
   bool handle(const InputEvent& event, const SheetView&, Actions& actions) override {
     if (event.key == Key::tab || event.key == Key::left || event.key == Key::right) {
