@@ -148,7 +148,9 @@ TEST_CASE("views: four times as many sessions are four times as much work, not s
   CHECK(sql(desk.file, "SELECT count(*) FROM sessions") == "120");
   CHECK(sql(desk.file, "SELECT max(sessions) FROM head_to_head") == "40");
   const auto few = steps_of_views(few_file), many = steps_of_views(desk.file);
-  for (const auto& [view, steps] : many) {
+  for (const auto& each : many) {
+    const std::string& view = each.first;
+    const auto steps = each.second;
     CHECK_MESSAGE(steps < 6 * few.at(view), view << ": " << few.at(view) << " and " << steps);
   }
 }
