@@ -45,8 +45,9 @@ TEST_CASE("export: the name of the file says the format, and so does --format") 
   const ExportDesk desk;
   const std::map<std::string, std::vector<std::string>> asked = {
       {"table", {}}, {"journal", {"--full"}}, {"json", {"--json"}}, {"csv", {"--csv"}}};
-  for (const auto& [format, option] : asked) {
-    CAPTURE(format);
+  for (const auto& each : asked) {
+    const auto& [format, option] = each;
+    CAPTURE(each.first);
     std::vector<std::string> words = {"export", "--last"};
     words.insert(words.end(), option.begin(), option.end());
     std::string wanted = desk.in(words).out;

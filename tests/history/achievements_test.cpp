@@ -159,7 +159,8 @@ TEST_CASE("achievements: feats earn from their value on, for whoever sat there, 
                                                                         {"floor_dice", 3, "Butterfingers"},
                                                                         {"best_game", 4, "Epic"}};
   for (const auto& [kind, least, title] : feats) {
-    CAPTURE(kind);
+    const std::string said(kind);
+    CAPTURE(said);
     CHECK(earned_by(source, "Ann", {{2, 0, kind, least - 1, 7, {}}, {2, 1, kind, least, 7, {}}}).empty());
     CHECK(earned_by(source, "Ann", {{2, 0, kind, least, 7, {}}}) == "Ann " + std::string(title) + " 2");
     // The first session counts, and in it the first line that was told.
@@ -234,7 +235,8 @@ struct RandomGames : FileDesk {
         const auto imported = import_record(context(), make(seed));
         made += imported && imported->how == transfer::MergeResult::MergeKind::stored ? 1 : 0;
       }
-      CHECK_MESSAGE(made == of_each_game, name);
+      const std::string game(name);
+      CHECK_MESSAGE(made == of_each_game, game);
     }
   }
 };

@@ -115,7 +115,8 @@ TEST_CASE("finding: a day can be said as today, yesterday or the last days, week
       {"3m", "2026-01-01"},    {"1y", "2025-04-01"},        {"2026-05", "2026-05"},
       {"2026", "2026"},        {"999y", "1027-04-01"},      {"365D", "2025-04-01"}};
   for (const auto& [typed, day] : days) {
-    CAPTURE(typed);
+    const std::string said(typed);
+    CAPTURE(said);
     CHECK(history::check_day(typed));
     CHECK(history::day_from(typed, today) == day);
   }
