@@ -148,7 +148,8 @@ std::unique_ptr<LineEditor> LineEditor::of_terminal(std::istream& in, Complete c
   el_set(line, EL_HIST, ::history, editing->history.get());
   el_set(line, EL_GETCFN, &Editing::next_letter);
   el_set(line, EL_SIGNAL, 1);  // Ctrl+C leaves the terminal as it was
-  el_set(line, EL_ADDFN, "complete-word", "Completes the word before the caret", &Editing::complete_word);
+  // The wide form keeps the names as they are; the narrow one keeps copies that nobody frees.
+  el_wset(line, EL_ADDFN, L"complete-word", L"Completes the word before the caret", &Editing::complete_word);
   el_set(line, EL_BIND, "^I", "complete-word", nullptr);
   el_set(line, EL_BIND, "^R", "em-inc-search-prev", nullptr);
   el_source(line, nullptr);  // ~/.editrc: whoever has one wants it
