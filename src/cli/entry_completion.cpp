@@ -162,7 +162,7 @@ Completion completion_of(const Session& session, std::string_view typed, const s
     if (each.word.starts_with(word) && each.word != word && may_come(session, before, each))
       add_if(out.words, std::string(each.word), word);
   }
-  // A name behind the colon, or behind what stands between two names.
+  // The word ends with a player's name, which begins after the last of these signs.
   if (const auto mark = word.find_last_of(":,@>"); mark != std::string_view::npos) {
     const std::string beginning(word.substr(0, mark + 1));
     for (const std::string& name : names_at(session)) {

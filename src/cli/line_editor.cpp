@@ -152,7 +152,7 @@ std::unique_ptr<LineEditor> LineEditor::of_terminal(std::istream& in, Complete c
   el_wset(line, EL_ADDFN, L"complete-word", L"Completes the word before the caret", &Editing::complete_word);
   el_set(line, EL_BIND, "^I", "complete-word", nullptr);
   el_set(line, EL_BIND, "^R", "em-inc-search-prev", nullptr);
-  el_source(line, nullptr);  // ~/.editrc: whoever has one wants it
+  el_source(line, nullptr);  // the person's own key bindings, from ~/.editrc
   return std::unique_ptr<LineEditor>(new LineEditor(std::move(editing)));
 }
 

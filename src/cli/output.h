@@ -38,7 +38,7 @@ struct OutputTable {
   std::vector<std::vector<OutputValue>> rows = {};
 };
 
-// A column together with what stands in it.
+// A column, and the function that gives its value in a row.
 template <class Row>
 struct ColumnOf {
   std::string name;

@@ -57,7 +57,7 @@ struct PeopleOptions {
   Act act = list;
   bool of_session = false;  // it is about one session
   OutputOptions form;
-  SessionFilterOptions which;  // whoever played in these sessions is listed
+  SessionFilterOptions which;  // lists the people of these sessions
   std::string person;          // a name or the beginning of an id, as all of these
   std::string other;           // whom that one turned out to be, or sits as
   std::string name;            // a new one, or one that stands in the record

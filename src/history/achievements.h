@@ -70,8 +70,8 @@ class NotableFeats {
 // hers alone; otherwise everybody's.
 std::vector<Earned> achievements_in(const SessionIndex& index, const std::vector<std::size_t>& numbers,
                                     const NotableFeats& feats, std::optional<PersonIndex> person = {});
-// The same after asking the store for the feats. For many sessions that takes its time: whoever may not wait asks in
-// pieces.
+// The same, but reads the feats from the store first. With many sessions that takes longer than a frame: a screen reads
+// them in batches instead.
 core::Result<std::vector<Earned>> achievements_in(const db::History& source, const SessionIndex& index,
                                                   const std::vector<std::size_t>& numbers,
                                                   std::optional<PersonIndex> person = {});
