@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <unordered_map>
 
 #include "core/ids.h"
 #include "db/cache/tables.h"
@@ -252,26 +253,32 @@ Result<std::vector<PlayedFact>> History::facts(std::span<const std::int64_t> ses
 }
 
 Result<std::vector<PlayedTurn>> History::turns(std::span<const std::int64_t> sessions) const {
-  return rows_of_each(database_,
-                      "SELECT t.turn, t.round, t.declared, coalesce(t.first + t.second, 0), t.took, t.required,"
-                      " t.picked, t.hand, t.infractions <> '', coalesce(c.placed, 0) FROM turn AS t LEFT JOIN"
-                      " (SELECT turn, count(*) AS placed FROM placement WHERE session = ?1 GROUP BY turn) AS c"
-                      " ON c.turn = t.turn WHERE t.session = ?1 ORDER BY t.number",
-                      sessions, [](std::int64_t session, const Statement& row) {
-                        PlayedTurn turn;
-                        turn.session = session;
-                        turn.number = row.integer(0);
-                        turn.round = row.integer(1);
-                        turn.declared = row.text(2);
-                        turn.sum = row.integer(3);
-                        turn.took = row.integer(4);
-                        turn.required = row.integer(5);
-                        turn.picked = row.integer(6);
-                        turn.hand = row.integer(7);
-                        turn.is_bogus = row.integer(8) != 0;
-                        turn.hand_before = turn.hand + row.integer(9) - turn.took - turn.picked;
-                        return turn;
-                      });
+  std::vector<PlayedTurn> all;
+  std::unordered_map<std::int64_t, std::int64_t> placed;  // cards, by the number of the turn
+  for (const std::int64_t session : sessions) {
+    placed.clear();
+    auto cards = BOGOSITY_TRY(database_.query("SELECT turn FROM placement WHERE session = ?", session));
+    while (BOGOSITY_TRY(cards.step())) ++placed[cards.integer(0)];
+    auto row = BOGOSITY_TRY(
+        database_.query("SELECT turn, round, declared, coalesce(first + second, 0), took, required, picked, hand,"
+                        " infractions <> '' FROM turn WHERE session = ? ORDER BY number",
+                        session));
+    while (BOGOSITY_TRY(row.step())) {
+      PlayedTurn& turn = all.emplace_back();
+      turn.session = session;
+      turn.number = row.integer(0);
+      turn.round = row.integer(1);
+      turn.declared = row.text(2);
+      turn.sum = row.integer(3);
+      turn.took = row.integer(4);
+      turn.required = row.integer(5);
+      turn.picked = row.integer(6);
+      turn.hand = row.integer(7);
+      turn.is_bogus = row.integer(8) != 0;
+      turn.hand_before = turn.hand + placed[turn.number] - turn.took - turn.picked;
+    }
+  }
+  return all;
 }
 
 Result<std::vector<PlayedShout>> History::decided_shouts(std::span<const std::int64_t> sessions) const {

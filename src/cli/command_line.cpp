@@ -310,12 +310,17 @@ int list_options(const CommandLine& line) {
   return print(text);
 }
 
-// CLI11 takes the next argument as the value of "--title=". It is an empty text.
+// CLI11 takes the next argument as the value of "--title=". It is an empty text. And where a value may be left out, it
+// takes the next argument for a command of that name: `people --columns name`.
 std::vector<std::string> arguments_of(int argc, const char* const* argv) {
   std::vector<std::string> words;
   for (int i = argc - 1; i > 0; --i) {  // CLI11 wants them the other way round
     const std::string word = argv[i];
     const bool is_empty = word.starts_with("--") && word.find('=') == word.size() - 1;
+    if (word == "--columns" && !words.empty() && !words.back().empty() && !words.back().starts_with('-')) {
+      words.back() = word + "=" + words.back();
+      continue;
+    }
     if (is_empty) words.emplace_back();
     words.push_back(is_empty ? word.substr(0, word.size() - 1) : word);
   }

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "cli/command_line.h"
+#include "cli/documented_tables.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "cli/window.h"
@@ -58,15 +59,18 @@ core::Result<db::Database> file_to_read(const CommandWords& words) {
   return db::open_to_complete(file_of(file));
 }
 
+std::vector<Offer> as_offers(const std::vector<std::string>& words) {
+  std::vector<Offer> offers;
+  for (const auto& each : words) offers.push_back({each});
+  return offers;
+}
+
 template <class Read>
 std::vector<Offer> from_file(const CommandWords& words, Read read) {
   auto database = file_to_read(words);
   if (!database) return {};
   const auto found = read(*database);
-  std::vector<Offer> offers;
-  if (!found) return offers;
-  for (const std::string& each : *found) offers.push_back({each});
-  return offers;
+  return found ? as_offers(*found) : std::vector<Offer>();
 }
 
 std::vector<Offer> offer_sessions(const CommandWords& words) {
@@ -144,22 +148,12 @@ std::vector<Offer> offer_copies(const CommandWords& words) {
   return offers;
 }
 
-// The tables of sessions of all games: those that a session does not have are refused by the command.
-// assets/manual/output.md has the tables of each command.
+// Those of all games: the ones that a session does not have are refused by the command.
 std::vector<Offer> offer_tables(const CommandWords& words) {
-  const std::string command = words.command->get_name();
-  if (command == "sessions") return {{"sessions"}, {"players"}, {"headers"}};
-  if (command == "records") return {{"records"}, {"firsts"}};
-  if (command == "stats")
-    return {{"stats"},          {"totals"}, {"places"}, {"companions"}, {"against"},
-            {"points_by_rule"}, {"dice"},   {"faces"},  {"dice_tests"}, {"standouts"}};
-  constexpr std::array names = {"players",          "rounds",  "got_away",      "false_shouts", "pleas",   "honors",
-                                "shouts",           "points",  "dice",          "hands",        "doubts",  "bites",
-                                "let_stand",        "drawing", "one_card_left", "game",         "columns", "put_right",
-                                "scores_over_time", "moments"};
-  std::vector<Offer> offers;
-  for (const char* each : names) offers.push_back({each});
-  return offers;
+  return as_offers(documented_tables(words.command->get_name()));
+}
+std::vector<Offer> offer_columns(const CommandWords& words) {
+  return as_offers(documented_columns(words.command->get_name(), words.value_of("table")));
 }
 
 std::vector<Offer> offer_commands_below(const CommandWords& words) {
@@ -204,6 +198,8 @@ constexpr std::array known_values = std::to_array<CompletedValue>({
     {"--since", "day", offer_days},
     {"--until", "day", offer_days},
     {"--table", "table", offer_tables},
+    {"--columns", "column", offer_columns},
+    {"--sort", "column", offer_columns},
     {"RULE", "rule", offer_rules},
     {"SCREEN", "screen", offer_screens},
     {"COPY", "copy", offer_copies},
@@ -282,6 +278,12 @@ CommandWords read_words(const CLI::App& app, std::vector<std::string> typed) {
     words.option = takes_value(option) ? option : nullptr;
     words.before = words.begun.substr(0, equals + 1);
     words.begun.erase(0, equals + 1);
+  }
+  // Several columns stand in one word.
+  const auto comma = words.begun.rfind(',');
+  if (words.option != nullptr && key_of(*words.option) == "columns" && comma != std::string::npos) {
+    words.before += words.begun.substr(0, comma + 1);
+    words.begun.erase(0, comma + 1);
   }
   return words;
 }

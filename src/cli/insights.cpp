@@ -14,6 +14,7 @@
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "core/lists.h"
+#include "core/names.h"
 #include "core/result.h"
 #include "history/seasons.h"
 #include "history/standings.h"
@@ -58,6 +59,10 @@ std::string insight_list() {
   for (const MeasureInfo& each : history::measures()) text += fmt::format("{}: {}\n", each.name, each.explanation);
   text += "\nDimensions, for --by\n\n";
   for (const DimensionInfo& each : history::dimensions()) text += fmt::format("{}: {}\n", each.name, each.explanation);
+  text += "\nQuestions\n\n";
+  for (const history::InsightsQuestion& each : history::insights_questions())
+    text += fmt::format("{} insights {} --by {}\n", each.words, history::info(each.measure).name,
+                        history::info(each.dimension).name);
   return text + fmt::format("\nA value with fewer than {} cases is too few to say anything.\n", history::enough_cases);
 }
 
@@ -115,8 +120,12 @@ std::string insight_text(const InsightAnswer& answer) {
 }
 
 void sort_insights(std::vector<InsightRow>& rows, const std::string& by) {
-  if (by == "cases") std::ranges::stable_sort(rows, std::ranges::greater(), &InsightRow::cases);
-  if (by == "mean") std::ranges::stable_sort(rows, std::ranges::greater(), &InsightRow::mean);
+  const auto greatest_first = [&](auto number) { std::ranges::stable_sort(rows, std::ranges::greater(), number); };
+  if (by == "value") std::ranges::stable_sort(rows, {}, [](const InsightRow& row) { return core::folded(row.value); });
+  if (by == "cases") greatest_first(&InsightRow::cases);
+  if (by == "mean") greatest_first(&InsightRow::mean);
+  if (by == "low") greatest_first([](const InsightRow& row) { return row.low.value_or(row.mean); });
+  if (by == "high") greatest_first([](const InsightRow& row) { return row.high.value_or(row.mean); });
 }
 
 core::Result<int> insights(const InsightsOptions& options, const CommandLine& line) {
@@ -155,11 +164,10 @@ core::Result<int> insights(const InsightsOptions& options, const CommandLine& li
   answer.sessions = numbers.size();
   history::TurnBook book;
   if (history::needs_turns(answer.query.measure, answer.query.dimension))
-    BOGOSITY_TRY(
-        run_to_end(history::reading(*page->source, index, numbers, book,
-                                    answer.query.measure == history::Measure::turn_length ? history::Times::read
-                                                                                          : history::Times::left_out)
-                       .get()));
+    BOGOSITY_TRY(run_to_end(history::reading(*page->source, index, numbers, book,
+                                             {.times = answer.query.measure == history::Measure::turn_length,
+                                              .shouts = answer.query.dimension == history::Dimension::accused})
+                                .get()));
   answer.rows = history::insights(index, book, numbers, answer.query);
   sort_insights(answer.rows, options.sort);
   if (options.svg) return print(insight_svg(answer));
@@ -186,8 +194,8 @@ void add_insights(CommandLine& line) {
       ->transform(one_of("dimension", option_names(history::dimensions())));
   command.add_option("--person", options.person, "Only the cases of this person.");
   add_session_filter(command, options.which);
-  command.add_option("--sort", options.sort, "The greatest first, by cases or by mean.")
-      ->transform(one_of("order", {"cases", "mean"}));
+  command.add_option("--sort", options.sort, "Sorts by this column, numbers from the greatest.")
+      ->transform(one_of("order", {"value", "cases", "mean", "low", "high"}));
   command.add_flag("--list", options.list, "Explains the measures and the dimensions.");
   const OutputFlags forms = add_output_formats(line, command, options.form);
   command.add_flag("--svg", options.svg, "As a picture of the rows with enough cases.")

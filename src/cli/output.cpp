@@ -121,6 +121,13 @@ tl::expected<OutputTable, std::string> with_columns(const OutputTable& table, st
   return chosen;
 }
 
+bool comes_before(const OutputValue& one, const OutputValue& other) {
+  if (one.is_number() && other.is_number()) return one.get<double>() > other.get<double>();
+  if (one.is_string() && other.is_string())
+    return core::folded(one.get_ref<const std::string&>()) < core::folded(other.get_ref<const std::string&>());
+  return one < other;
+}
+
 }  // namespace
 
 OutputFlags add_output_formats(CommandLine& line, CLI::App& command, OutputOptions& options, Tables tables) {
@@ -136,6 +143,12 @@ OutputFlags add_output_formats(CommandLine& line, CLI::App& command, OutputOptio
                       ->expected(0, 1)
                       ->type_name("[NAMES]");
   line.may_be_empty.push_back(flags.columns);
+  if (command.get_option_no_throw("--sort") == nullptr)
+    command
+        .add_option(
+            "--sort", options.sort,
+            "Sorts by this column: numbers from the greatest, words from A. A minus before it turns that around.")
+        ->type_name("NAME");
   if (tables == Tables::several) {
     flags.table = command.add_option(
         "--table", options.table,
@@ -157,6 +170,12 @@ int print_output(const OutputOptions& options, const Output& output, const std::
   const Paging paging = options.no_pager ? Paging::off : Paging::on;
   if (options.explains()) return print_paged(meanings_of(tables), paging);
   OutputTable chosen;
+  if (!options.sort.empty()) {
+    auto in_order = sorted(*tables.front(), options.sort);
+    if (!in_order) return wrong_usage(in_order.error());
+    chosen = std::move(*in_order);
+    tables.front() = &chosen;
+  }
   if (options.columns) {
     auto found = with_columns(*tables.front(), *options.columns);
     if (!found) return wrong_usage(found.error());
@@ -168,8 +187,21 @@ int print_output(const OutputOptions& options, const Output& output, const std::
   if (options.jsonl)
     return tables.front()->rows.empty() ? exit_ok : print_paged(as_json_lines(*tables.front()), paging);
   if (options.csv) return print_paged(csv_of_table(*tables.front()), paging);
-  const bool is_one_asked_for = options.columns || !options.table.empty();
+  const bool is_one_asked_for = options.columns || !options.table.empty() || !options.sort.empty();
   return print_paged(is_one_asked_for ? table_in_words(*tables.front()) : in_words(), paging);
+}
+
+tl::expected<OutputTable, std::string> sorted(const OutputTable& table, std::string_view sort) {
+  const bool turned = sort.starts_with('-');
+  const OutputColumn* column = column_named(table.columns, sort.substr(turned ? 1 : 0));
+  if (column == nullptr) return tl::unexpected(no_such_column(sort.substr(turned ? 1 : 0), table.columns));
+  const auto number = static_cast<std::size_t>(column - table.columns.data());
+  OutputTable out = table;
+  std::ranges::stable_sort(out.rows, [&](const auto& one, const auto& other) {
+    if (one[number].is_null() || other[number].is_null()) return !one[number].is_null() && other[number].is_null();
+    return turned ? comes_before(other[number], one[number]) : comes_before(one[number], other[number]);
+  });
+  return out;
 }
 
 std::string table_in_words(const OutputTable& table) {

@@ -61,7 +61,7 @@ OutputTable output_table(std::string name, const std::vector<ColumnOf<Row>>& col
 
 // Everything that a command has to say. JSON has what is said about the whole first, then each table by its name.
 struct Output {
-  OutputValue about;  // an object, or nothing
+  OutputValue about = OutputValue::object();
   std::vector<OutputTable> tables = {};
 };
 
@@ -72,6 +72,7 @@ struct OutputOptions {
   bool no_pager = false;
   std::optional<std::string> columns;  // names with commas between; empty: what each column means
   std::string table;                   // empty: all of them in JSON, else the first
+  std::string sort;                    // the name of a column, a minus before it turns the order around
   bool is_for_programs() const { return json || jsonl || csv; }
   bool explains() const { return columns && columns->empty(); }
 };
@@ -84,14 +85,19 @@ struct OutputFlags {
   CLI::Option* columns = nullptr;
   CLI::Option* table = nullptr;
 };
-// `--json`, `--jsonl`, `--csv`, `--columns` and `--no-pager`; `--table` where a command has several tables.
+// `--json`, `--jsonl`, `--csv`, `--columns`, `--sort` (if the command has none of its own) and `--no-pager`; `--table`
+// where a command has several tables.
 enum class Tables : std::uint8_t { one, several };
 OutputFlags add_output_formats(CommandLine& line, CLI::App& command, OutputOptions& options,
                                Tables tables = Tables::one);
 
-// Prints what the options ask for; for people it is `in_words`, unless they chose columns or a table. Refused as wrong
-// usage: a table or a column that is not there.
+// Prints what the options ask for; for people it is `in_words`, unless they chose columns, a table or an order. Refused
+// as wrong usage: a table or a column that is not there.
 int print_output(const OutputOptions& options, const Output& output, const std::function<std::string()>& in_words);
+
+// The table with its rows in the order of `--sort`: numbers from the greatest, words from A; what nobody knows is last.
+// Refused as wrong usage, with the sentence: a column that is not there.
+tl::expected<OutputTable, std::string> sorted(const OutputTable& table, std::string_view sort);
 
 // The table with its titles, for people.
 std::string table_in_words(const OutputTable& table);

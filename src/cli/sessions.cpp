@@ -178,13 +178,23 @@ core::Result<OutputTable> read_table(const OpenedHistory& page,
   return table_of_sessions(sessions, options);
 }
 
+// The table has the ids in its first column.
+std::vector<const history::IndexedSession*> in_order_of(const OutputTable& table,
+                                                        std::vector<const history::IndexedSession*> sessions) {
+  std::map<std::string, std::size_t> places;
+  for (const auto& row : table.rows) places.emplace(row.front().get<std::string>(), places.size());
+  std::ranges::sort(sessions, {}, [&](const auto* each) { return places[core::to_text(each->id)]; });
+  return sessions;
+}
+
 core::Result<int> list_sessions(const SessionsOptions& options, const CommandLine& line) {
   constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
-  const OutputOptions& form = options.form;
+  OutputOptions form = options.form;
   const std::size_t most =
       options.all ? no_limit : options.limit.value_or(form.is_for_programs() ? no_limit : listed_at_once);
   // Without a filter only the last sessions are read, and a few more, for some may be in the bin.
-  const bool asks_nothing = options.which == SessionFilterOptions() && !options.in_bin && most < few;
+  const bool asks_nothing =
+      options.which == SessionFilterOptions() && !options.in_bin && most < few && form.sort.empty();
   const auto newest = asks_nothing ? static_cast<std::int64_t>(2 * most + 1) : db::History::every_session;
   auto page = BOGOSITY_TRY(open_history(line, options.which, CacheState::as_they_are, newest));
   auto found = BOGOSITY_TRY(wanted(*page, options));
@@ -192,6 +202,11 @@ core::Result<int> list_sessions(const SessionsOptions& options, const CommandLin
       std::cmp_less(page->index.sessions().size(), BOGOSITY_TRY(page->store->count()))) {
     page = BOGOSITY_TRY(open_history(line, options.which, CacheState::as_they_are));
     found = BOGOSITY_TRY(wanted(*page, options));
+  }
+  if (!form.sort.empty()) {
+    const auto table = sorted(BOGOSITY_TRY(read_table(*page, found, options)), std::exchange(form.sort, {}));
+    if (!table) return wrong_usage(table.error());
+    found = in_order_of(*table, std::move(found));
   }
   const bool there_are_more = found.size() > most;
   found.resize(std::min(found.size(), most));
@@ -203,7 +218,11 @@ core::Result<int> list_sessions(const SessionsOptions& options, const CommandLin
     std::vector<Cells> rows = {titles};
     for (const auto* each : found) rows.push_back(row_of(page->index, *each));
     std::string text = in_columns(std::move(rows));
-    if (there_are_more) text += "\n" + fmt::format("The last {} sessions; --all lists all.", found.size()) + "\n";
+    if (there_are_more)
+      text += "\n" +
+              fmt::format("{} {} sessions; --all lists all.", options.form.sort.empty() ? "The last" : "The first",
+                          found.size()) +
+              "\n";
     return text;
   });
 }

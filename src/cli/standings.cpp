@@ -174,8 +174,7 @@ core::Result<StatsContent> told_of(OpenedHistory& page, history::PersonIndex per
   told.dice = BOGOSITY_TRY(history::dice_seen(*page.source, index, numbers, person));
   history::TurnBook book;
   history::StandoutSearch search(index, book, numbers, person);
-  BOGOSITY_TRY(
-      run_to_end(history::reading(*page.source, index, search.numbers(), book, history::Times::left_out).get()));
+  BOGOSITY_TRY(run_to_end(history::reading(*page.source, index, search.numbers(), book, {.times = false}).get()));
   while (!search.look_on()) {
   }
   told.game_of_standouts = search.game();

@@ -94,6 +94,25 @@ constexpr std::array<DimensionInfo, 21> dimension_list = {{
     {Dimension::declared, "declared", "Declaration", "What was declared in that turn.", true},
 }};
 
+constexpr std::array<InsightsQuestion, 16> question_list = {{
+    {"Who wins?", Measure::sessions_won, Dimension::person},
+    {"Who is Bogus?", Measure::bogus, Dimension::person},
+    {"Who gets away with it?", Measure::found_out, Dimension::person},
+    {"Whose shouts are right?", Measure::shout_accuracy, Dimension::person},
+    {"Whose denials are true?", Measure::denials_true, Dimension::person},
+    {"At whom is it worth shouting?", Measure::shout_accuracy, Dimension::accused},
+    {"Which rule costs the most?", Measure::points, Dimension::rule},
+    {"Does a full hand lead into temptation?", Measure::bogus, Dimension::hand_size},
+    {"Do leaders play safe?", Measure::bogus, Dimension::lead},
+    {"Does it help to begin?", Measure::sessions_won, Dimension::began},
+    {"After whom is it good to play?", Measure::points, Dimension::player_before},
+    {"Are the dice fair?", Measure::dice, Dimension::person},
+    {"Who picks up unlucky cards?", Measure::card_luck, Dimension::person},
+    {"What works better, the top card or two?", Measure::declarations_right, Dimension::declared},
+    {"Who takes long?", Measure::turn_length, Dimension::person},
+    {"How long are our evenings?", Measure::minutes, Dimension::year},
+}};
+
 constexpr std::int64_t unknown = std::numeric_limits<std::int64_t>::min();
 
 // The sums of the sessions have these; what happened in which turn is only in the turns.
@@ -234,6 +253,13 @@ class Asking {
   }
 
   const Tallies& tallies() const { return tallies_; }
+  // What one session adds to a value. The values keep their keys from session to session.
+  Tally asked_alone(const IndexedSession& session, std::int64_t key) {
+    tallies_.clear();
+    ask(session);
+    const auto found = tallies_.find(key);
+    return found == tallies_.end() ? Tally{} : found->second;
+  }
   std::string name_of(std::int64_t key) const {
     const auto number = static_cast<std::size_t>(key);
     switch (dimension_.id) {
@@ -631,6 +657,7 @@ std::string_view cases_in_words(Cases cases) {
 
 std::span<const MeasureInfo> measures() { return measure_list; }
 std::span<const DimensionInfo> dimensions() { return dimension_list; }
+std::span<const InsightsQuestion> insights_questions() { return question_list; }
 const MeasureInfo& info(Measure measure) { return measure_list[static_cast<std::size_t>(measure)]; }
 const DimensionInfo& info(Dimension dimension) { return dimension_list[static_cast<std::size_t>(dimension)]; }
 
@@ -673,6 +700,22 @@ std::vector<InsightRow> insights(const SessionIndex& index, const TurnBook& book
     if (index.sessions()[number].counts()) asking.ask(index.sessions()[number]);
   }
   return asking.rows();
+}
+
+std::vector<std::size_t> sessions_behind(const SessionIndex& index, const TurnBook& book,
+                                         const std::vector<std::size_t>& numbers, const InsightsQuery& query,
+                                         const InsightRow& row) {
+  const bool is_counted = fact_of(query.measure) && query.measure != Measure::points && query.measure != Measure::turns;
+  std::vector<std::size_t> with_a_case;
+  std::vector<std::size_t> where_it_happened;
+  Asking asking(index, book, query);
+  for (const std::size_t number : numbers) {
+    if (!index.sessions()[number].counts()) continue;
+    const Tally tally = asking.asked_alone(index.sessions()[number], row.key);
+    if (tally.cases > 0) with_a_case.push_back(number);
+    if (is_counted && tally.sum != 0) where_it_happened.push_back(number);
+  }
+  return where_it_happened.empty() ? with_a_case : where_it_happened;
 }
 
 std::string mean_in_words(const MeasureInfo& measure, double mean) {

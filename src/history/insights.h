@@ -139,6 +139,20 @@ struct InsightsQuery {
 std::vector<InsightRow> insights(const SessionIndex& index, const TurnBook& book,
                                  const std::vector<std::size_t>& numbers, const InsightsQuery& query);
 
+// The sessions among the same `numbers` that have a case of this row's value. Of what is counted (wins, shouts,
+// mishaps) only those in which it happened, if there are any.
+std::vector<std::size_t> sessions_behind(const SessionIndex& index, const TurnBook& book,
+                                         const std::vector<std::size_t>& numbers, const InsightsQuery& query,
+                                         const InsightRow& row);
+
+// What people ask most, as they ask it.
+struct InsightsQuestion {
+  std::string_view words;  // "Who is Bogus?"
+  Measure measure = Measure::points;
+  Dimension dimension = Dimension::person;
+};
+std::span<const InsightsQuestion> insights_questions();
+
 // "1.33", "57 %"; signs and thousands as on all screens.
 std::string mean_in_words(const MeasureInfo& measure, double mean);
 // "12.3 to 18.9"

@@ -119,8 +119,8 @@ class TurnBookLoader final : public core::Job {
     std::int64_t key = 0;
     std::uint64_t mark = 0;
   };
-  TurnBookLoader(const db::History& source, TurnBook& book, std::vector<Wanted> wanted, Times times)
-      : source_(source), book_(book), wanted_(std::move(wanted)), times_(times) {}
+  TurnBookLoader(const db::History& source, TurnBook& book, std::vector<Wanted> wanted, TurnParts parts)
+      : source_(source), book_(book), wanted_(std::move(wanted)), parts_(parts) {}
 
   static std::vector<Wanted> wanted(const SessionIndex& index, const std::vector<std::size_t>& numbers,
                                     const TurnBook& book) {
@@ -154,9 +154,10 @@ class TurnBookLoader final : public core::Job {
     const auto some = std::span(wanted_).subspan(done_, std::min(at_once, wanted_.size() - done_));
     std::vector<std::int64_t> keys;
     for (const Wanted& each : some) keys.push_back(each.key);
-    const auto facts = BOGOSITY_TRY(source_.facts(keys, times_ == Times::read));
+    const auto facts = BOGOSITY_TRY(source_.facts(keys, parts_.times));
     const auto turns = BOGOSITY_TRY(source_.turns(keys));
-    const auto shouts = BOGOSITY_TRY(source_.decided_shouts(keys));
+    std::vector<db::PlayedShout> shouts;
+    if (parts_.shouts) shouts = BOGOSITY_TRY(source_.decided_shouts(keys));
     std::size_t fact = 0;
     std::size_t turn = 0;
     std::size_t shout = 0;
@@ -178,15 +179,15 @@ class TurnBookLoader final : public core::Job {
   const db::History& source_;
   TurnBook& book_;
   std::vector<Wanted> wanted_;
-  Times times_;
+  TurnParts parts_;
   std::size_t done_ = 0;
 };
 
 std::unique_ptr<core::Job> reading(const db::History& source, const SessionIndex& index,
-                                   const std::vector<std::size_t>& numbers, TurnBook& book, Times times) {
+                                   const std::vector<std::size_t>& numbers, TurnBook& book, TurnParts parts) {
   auto wanted = TurnBookLoader::wanted(index, numbers, book);
   if (wanted.empty()) return nullptr;
-  return std::make_unique<TurnBookLoader>(source, book, std::move(wanted), times);
+  return std::make_unique<TurnBookLoader>(source, book, std::move(wanted), parts);
 }
 
 }  // namespace bogosity::history

@@ -72,11 +72,14 @@ class TurnBook {
   std::unordered_map<std::int64_t, SessionTurns> sessions_;  // by their keys
 };
 
-// The lengths of turns take as long to read as all the rest.
-enum class Times : std::uint8_t { read, left_out };
+// What a single question leaves out: reading the lengths of turns takes as long as all the rest.
+struct TurnParts {
+  bool times = true;
+  bool shouts = true;  // at whom each was
+};
 // Reads the sessions among these numbers of the index that are new or changed; nullptr: there are none. Source, index
 // and book outlive the work.
 std::unique_ptr<core::Job> reading(const db::History& source, const SessionIndex& index,
-                                   const std::vector<std::size_t>& numbers, TurnBook& book, Times times);
+                                   const std::vector<std::size_t>& numbers, TurnBook& book, TurnParts parts = {});
 
 }  // namespace bogosity::history

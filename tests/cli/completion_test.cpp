@@ -43,12 +43,12 @@ TEST_CASE("completion: commands, options and values come from the command line's
 }
 
 TEST_CASE("completion: every value is completed, or is a file, a number or a text that only the user knows") {
-  // A theme has choices where there is a window. Names of columns stand with commas between.
+  // A theme has choices where there is a window.
   const std::set<std::string> by_user = {
-      "--address", "--at",      "--best",    "--date",    "--decks", "--end",          "--event", "--find",
-      "--forget",  "--header",  "--inquiry", "--limit",   "--line",  "--moment",       "--note",  "--players",
-      "--port",    "--rounds",  "--rulings", "--scale",   "--set",   "--min-sessions", "--size",  "--starter",
-      "--title",   "--columns", "--typed",   "--what-if", "--theme", "--zoom",         "CARDS",   "NAME"};
+      "--address", "--at",     "--best",    "--date",  "--decks", "--end",          "--event", "--find",
+      "--forget",  "--header", "--inquiry", "--limit", "--line",  "--moment",       "--note",  "--players",
+      "--port",    "--rounds", "--rulings", "--scale", "--set",   "--min-sessions", "--size",  "--starter",
+      "--title",   "--typed",  "--what-if", "--theme", "--zoom",  "CARDS",          "NAME"};
   const std::set<std::string> files = {"--db", "--frames-to", "--output", "--record", "FILE", "FILES", ""};
   std::istringstream lines(run({"__options"}).out);
   for (std::string line; std::getline(lines, line);) {
@@ -128,6 +128,16 @@ TEST_CASE("completion: every table that a session shows is offered") {
       CHECK_MESSAGE(holds(tables, " " + name + " "), name);
     }
   }
+}
+
+TEST_CASE("completion: columns of a table are offered, behind a comma, too") {
+  CHECK(offered({"people", "--columns", "na"}) == "name ");
+  CHECK(offered({"people", "--columns", "name,ali"}) == "name,aliases ");
+  CHECK(offered({"people", "--columns=name,ali"}) == "--columns=name,aliases ");
+  CHECK(offered({"people", "--sort", "na"}) == "name ");
+  CHECK(offered({"stats", "Ann", "--table", "dice", "--columns", ""}) == "sum rolled expected ");
+  CHECK(holds(offered({"show", "--columns", "shouts_r"}), "shouts_right "));
+  CHECK(holds(offered({"records", "--table", ""}), "records firsts "));
 }
 
 TEST_CASE("completion: a file is only read, and one that is not there is not made") {

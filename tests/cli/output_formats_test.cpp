@@ -1,7 +1,9 @@
 // One output for all commands: JSON, JSON lines and CSV have the same columns, and the manual's page names them.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cstdlib>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
@@ -260,10 +262,44 @@ TEST_CASE("output: columns are chosen by their names, their titles, and their na
   // For people they stand below their titles.
   CHECK(file.ask({"sessions", "--limit", "1", "--columns", "length,result,turns"}).starts_with("LENGTH  RESULT"));
   CHECK(file.ask({"people", "--columns", "name,also"}).starts_with("NAME"));
+  CHECK(file.ask({"people", "--columns", "name"}).starts_with("NAME"));  // there is `people name`, too
   const Ran wrong = run({"people", "--columns", "name,beauty", "--db", file.db});
   CHECK(wrong.status == 2);
   CHECK(holds(wrong.err, "there is no column \"beauty\". There are id, name, aliases,"));
   CHECK(run({"people", "--columns", ",", "--db", file.db}).status == 2);
+}
+
+TEST_CASE("output: each table is sorted by any of its columns, and what nobody knows is last") {
+  const OutputFile file;
+  const auto lengths = [&](const std::string& sort) {
+    std::vector<OrderedJson> found;
+    const auto all = OrderedJson::parse(file.ask({"sessions", "--all", "--json", "--sort", sort}));
+    for (const auto& row : all.at("sessions")) found.push_back(row.at("turns"));
+    return found;
+  };
+  const auto falling = lengths("turns");
+  REQUIRE(falling.size() > 10);
+  CHECK(std::ranges::is_sorted(falling, std::greater()));
+  CHECK(std::ranges::is_sorted(lengths("-turns")));
+  const OutputWords named = lines_in(file.ask({"people", "--csv", "--columns", "name", "--sort", "name"}));
+  CHECK(std::ranges::is_sorted(named.begin() + 1, named.end()));
+  for (const char* sort : {"minutes", "-minutes"}) {
+    bool is_unknown = false;
+    for (const auto& line : lines_in(file.ask({"sessions", "--all", "--jsonl", "--sort", sort}))) {
+      const bool is_null = OrderedJson::parse(line).at("minutes").is_null();
+      CHECK((is_null || !is_unknown));
+      is_unknown = is_unknown || is_null;
+    }
+    CHECK(is_unknown);
+  }
+  // The limit is that of the sorted list, and people read it in the same order.
+  const auto limited = OrderedJson::parse(file.ask({"sessions", "--limit", "1", "--json", "--sort", "turns"}));
+  CHECK(limited.at("sessions").at(0).at("turns") == falling.front());
+  const std::string longest = limited.at("sessions").at(0).at("id").get<std::string>().substr(0, 8);
+  CHECK(lines_in(file.ask({"sessions", "--sort", "turns"})).at(1).starts_with(longest));
+  // For people it is the table, too; by a column that is not shown as well.
+  CHECK(file.ask({"people", "--sort", "sessions", "--columns", "name"}).starts_with("NAME"));
+  CHECK(run({"people", "--sort", "beauty", "--db", file.db}).status == 2);
 }
 
 TEST_CASE("output: standings are sorted by the names that are printed, and by those of earlier versions") {

@@ -5,8 +5,10 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 #include <sstream>
 #include <string>
 #include <utility>
@@ -38,7 +40,7 @@ struct Played : FileDesk {
   explicit Played(std::string_view game) {
     for (const std::string& path : samples_of(game)) REQUIRE(import_record(context(), contents(path)));
     REQUIRE(history::load(source, index));
-    const auto job = history::reading(source, index, every_session(), book, history::Times::read);
+    const auto job = history::reading(source, index, every_session(), book);
     REQUIRE(job);
     while (!must(job->step(std::chrono::milliseconds(1)))) continue;
   }
@@ -230,6 +232,40 @@ TEST_CASE("insights: what stands out holds with the correction, and chance alone
       CHECK(each.cases >= 5);
       CHECK(each.other_cases >= 5);
     }
+  }
+}
+
+// Every row leads to the sessions that made it: asked about those alone, it is the same row.
+TEST_CASE("insights: the sessions behind a row make the same row by themselves") {
+  Played played("You're Bogus");
+  const auto all = played.every_session();
+  for (const history::MeasureInfo& measure : history::measures()) {
+    for (const history::DimensionInfo& dimension : history::dimensions()) {
+      const history::InsightsQuery query{measure.id, dimension.id, {}};
+      for (const InsightRow& row : history::insights(played.index, played.book, all, query)) {
+        CAPTURE(measure.name);
+        CAPTURE(dimension.name);
+        CAPTURE(row.value);
+        const auto behind = history::sessions_behind(played.index, played.book, all, query, row);
+        REQUIRE_FALSE(behind.empty());
+        const auto again = history::insights(played.index, played.book, behind, query);
+        const auto same = std::ranges::find(again, row.value, &InsightRow::value);
+        REQUIRE(same != again.end());
+        // What is counted leads only to the sessions in which it happened, so that its cases may be fewer.
+        CHECK(same->mean * static_cast<double>(same->cases) ==
+              doctest::Approx(row.mean * static_cast<double>(row.cases)).epsilon(1e-9));
+      }
+    }
+  }
+}
+
+TEST_CASE("insights: each question that people ask has an answer and stands there once") {
+  std::set<std::pair<Measure, Dimension>> asked;
+  for (const history::InsightsQuestion& each : history::insights_questions()) {
+    CAPTURE(each.words);
+    CHECK(each.words.ends_with('?'));
+    CHECK(history::why_not(each.measure, each.dimension).empty());
+    CHECK(asked.emplace(each.measure, each.dimension).second);
   }
 }
 

@@ -34,18 +34,11 @@ std::vector<std::string> titles_of(const Infos& all) {
   return titles;
 }
 
-// The search that finds the sessions behind a row; empty where none does.
-std::string search_for(history::Dimension dimension, const std::string& value) {
-  switch (dimension) {
-    case history::Dimension::person:
-    case history::Dimension::accused:
-    case history::Dimension::player_before:
-    case history::Dimension::player_after: return history::complete_search("player:", value);
-    case history::Dimension::place: return history::complete_search("place:", value);
-    case history::Dimension::year:
-    case history::Dimension::month: return fmt::format("since:{0} until:{0} ", value);
-    default: return {};
-  }
+// Above them stands what the box says while people ask something else.
+std::vector<std::string> question_words() {
+  std::vector<std::string> words = {"Questions"};
+  for (const auto& each : history::insights_questions()) words.emplace_back(each.words);
+  return words;
 }
 
 class InsightsPage final : public ListPage {
@@ -57,6 +50,8 @@ class InsightsPage final : public ListPage {
       const int by = event.key == Key::right ? 1 : -1;
       return step(by, event.shift, view), true;
     }
+    if (command_for(KeyPlace::statistics, event) == Command::by_person)
+      return ask_question((question_asked() + 1) % history::insights_questions().size(), view), true;
     if (event.key == Key::escape && list_.at > 0 && filter_.stop() == FilterField::content)
       return moved_ = false, list_.choose(0), true;
     return ListPage::handle(event, view);
@@ -78,8 +73,23 @@ class InsightsPage final : public ListPage {
   }
 
  private:
+  static constexpr std::size_t no_question = static_cast<std::size_t>(-1);
+
   const MeasureInfo& measure() const { return history::info(query_.measure); }
   const DimensionInfo& dimension() const { return history::info(query_.dimension); }
+
+  // The number of the question that people ask, if it is one; otherwise the one before the first.
+  std::size_t question_asked() const {
+    const auto questions = history::insights_questions();
+    const auto asked = std::ranges::find_if(questions, [&](const history::InsightsQuestion& each) {
+      return each.measure == query_.measure && each.dimension == query_.dimension;
+    });
+    return asked == questions.end() ? no_question : static_cast<std::size_t>(asked - questions.begin());
+  }
+  void ask_question(std::size_t number, const HistoryView& view) {
+    const auto& next = history::insights_questions()[number];
+    ask(next.measure, next.dimension, view);
+  }
 
   // The next question that makes sense: another dimension, or another measure.
   void step(int by, bool of_measure, const HistoryView& view) {
@@ -113,7 +123,7 @@ class InsightsPage final : public ListPage {
   std::unique_ptr<core::Job> begin_reading(const HistoryView& view) override {
     std::vector<std::size_t> all(view.index.sessions().size());
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
-    return history::reading(view.source, view.index, all, book_, history::Times::read);
+    return history::reading(view.source, view.index, all, book_);
   }
 
   void work_out(const HistoryView& view) override {
@@ -126,8 +136,8 @@ class InsightsPage final : public ListPage {
       const history::IndexedSession& session = view.index.sessions()[number];
       return !session.counts() || (season && !history::is_in_season(session, *season));
     });
-    sessions_ = numbers.size();
-    rows_ = history::insights(view.index, book_, numbers, query_);
+    numbers_ = std::move(numbers);
+    rows_ = history::insights(view.index, book_, numbers_, query_);
     title_ = fmt::format("{} by {}", measure().title, core::folded(dimension().title));
     chart_ = history::insights_chart(query_, title_, rows_);
     cache_.clear();
@@ -162,8 +172,22 @@ class InsightsPage final : public ListPage {
     if (query_.dimension == history::Dimension::person)
       return view.open(HistoryPageId::people,
                        core::to_text(view.index.person(static_cast<history::PersonIndex>(row.key)).id));
-    if (auto search = search_for(query_.dimension, row.value); !search.empty())
-      view.open(HistoryPageId::sessions, std::move(search));
+    open_behind(row, view);
+  }
+  void open_behind(const HistoryView& view) override {
+    if (!rows_.empty()) open_behind(rows_[list_.at], view);
+  }
+
+  // Lists the sessions behind a row on the page of sessions.
+  void open_behind(const InsightRow& row, const HistoryView& view) const {
+    open_sessions_behind(view, HistoryPageId::insights, behind_in_words(row),
+                         history::sessions_behind(view.index, book_, numbers_, query_, row));
+  }
+  std::string behind_in_words(const InsightRow& row) const {
+    return fmt::format("{}, {}: {}", measure().title, core::folded(dimension().title), row.value);
+  }
+  void add_to_menu(ContextMenu& menu, const HistoryView& view) override {
+    if (menu.item("Sessions", "Ctrl Enter")) view.queue([this](const HistoryView& now) { open_behind(now); });
   }
 
   void copy(const HistoryView& view) override {
@@ -193,6 +217,12 @@ class InsightsPage final : public ListPage {
         ask(query_.measure, next, now);
       });
     hint(painter, "What the cases are divided by (\u2190 \u2192).");
+    ImGui::SameLine(0, painter.pixels(space::gap));
+    static const std::vector<std::string> questions = question_words();
+    const std::size_t asked = question_asked() + 1;
+    if (const auto chosen = combo(painter, 300, "question", questions, asked); chosen && *chosen > 0)
+      view.queue([this, number = *chosen - 1](const HistoryView& now) { ask_question(number, now); });
+    hint(painter, "Questions that people ask (Ctrl E).");
     words_beside(painter, std::string(measure().explanation));
   }
 
@@ -218,11 +248,14 @@ class InsightsPage final : public ListPage {
     const bool again = number == list_.at;
     const Press press = press_row(painter, row, number, "insight " + it.value, view);
     if (press.clicked && again) view.queue([this](const HistoryView& now) { open(now); });
-    if (press.hovered && !it.enough())
-      painter.tooltip(fmt::format("Too few to say anything: {} at least.", history::enough_cases));
     const Color ink = it.enough() ? t.ink : t.faint;
     row.cell(it.enough() ? TextStyle::strong : TextStyle::body, ink, it.value);
-    row.cell(TextStyle::body, ink, history::as_shown(std::to_string(it.cases)));
+    const Press cases = row.number_cell(press, TextStyle::body, ink, history::as_shown(std::to_string(it.cases)),
+                                        "cases of " + it.value);
+    if (cases.hovered) painter.tooltip(behind_in_words(it) + ". A click lists the sessions.");
+    if (press.hovered && !cases.hovered && !it.enough())
+      painter.tooltip(fmt::format("Too few to say anything: {} at least.", history::enough_cases));
+    if (cases.clicked) view.queue([this, it](const HistoryView& now) { open_behind(it, now); });
     row.cell(TextStyle::body, ink, history::mean_in_words(measure(), it.mean));
     row.cell(TextStyle::small, it.enough() ? t.quiet : t.faint,
              it.enough() ? history::interval_in_words(measure(), it) : "too few");
@@ -230,7 +263,7 @@ class InsightsPage final : public ListPage {
 
   void draw_chart_of_rows(Painter& painter, const HistoryView& view) {
     const Panel panel(painter, "insight");
-    draw_head(painter, view, title_, history::as_shown(core::counted(sessions_, "session", "sessions")));
+    draw_head(painter, view, title_, history::as_shown(core::counted(numbers_.size(), "session", "sessions")));
     const Rect place = next_place(painter, free_width(painter), free_height(painter));
     // The value stands beside the cursor: only for whoever moves it.
     const auto chosen = moved_ ? chart_row(list_.at) : std::nullopt;
@@ -261,8 +294,8 @@ class InsightsPage final : public ListPage {
   history::TurnBook book_;
   history::InsightsQuery query_;
   std::vector<InsightRow> rows_;
-  bool moved_ = false;        // somebody chose a row
-  std::size_t sessions_ = 0;  // that were asked
+  bool moved_ = false;                // somebody chose a row
+  std::vector<std::size_t> numbers_;  // of the sessions that were asked
   std::string title_;
   charts::Chart chart_;
   ChartCache cache_;

@@ -41,7 +41,8 @@ bool ListPage::handle(const InputEvent& event, const HistoryView& view) {
   if (is_copy(event)) return copy(view), true;
   if (to) return choose(*to, view), true;
   if (event.key != Key::enter) return false;
-  if (!event.repeated) open(view);
+  const bool asks_behind = command_for(KeyPlace::statistics, event) == Command::sessions_behind;
+  if (!event.repeated) asks_behind ? open_behind(view) : open(view);
   return true;
 }
 

@@ -162,6 +162,8 @@ class ListPage : public HistoryPage {
   // Chooses a row; opens the chosen row; copies the numbers shown.
   virtual void choose(std::size_t row, const HistoryView&) { list_.choose(row); }
   virtual void open(const HistoryView& view) = 0;
+  // Lists the sessions behind the number in the chosen row (Ctrl Enter).
+  virtual void open_behind(const HistoryView&) {}
   virtual void copy(const HistoryView&) {}
   // Adds to a row's menu what the keys do with it.
   virtual void add_to_menu(ContextMenu&, const HistoryView&) {}

@@ -174,7 +174,7 @@ class PersonReader final : public core::Job {
         digest_(digest),
         rows_are_read_(std::move(rows_are_read)),
         search_(view.index, book_, digest.numbers, digest.page.person) {
-    turns_ = history::reading(view.source, view.index, search_.numbers(), book_, history::Times::left_out);
+    turns_ = history::reading(view.source, view.index, search_.numbers(), book_, {.times = false});
   }
 
   core::Result<bool> step(std::chrono::milliseconds slice) override {
@@ -274,6 +274,9 @@ class PeoplePage final : public ListPage {
   }
 
   void open(const HistoryView&) override { inside_ = digest_ && tab_ != PersonTab::numbers; }
+  void open_behind(const HistoryView& view) override {
+    if (list_.at < rows_.size()) open_all_of(rows_[list_.at], view);
+  }
 
   void copy(const HistoryView& view) override {
     std::string text;

@@ -261,6 +261,11 @@ class StandingsPage final : public ListPage {
       view.open(HistoryPageId::people, core::to_text(view.index.person(standings_.rows[list_.at].person).id));
   }
 
+  // In the column by which they are sorted.
+  void open_behind(const HistoryView& view) override {
+    if (list_.at < standings_.rows.size()) open_behind(standings_.rows[list_.at].person, standings_.sorted_by, view);
+  }
+
   void copy(const HistoryView& view) override { copy(false, view); }
   void add_to_menu(ContextMenu& menu, const HistoryView& view) override {
     if (menu.item("Sessions"))

@@ -67,6 +67,7 @@ enum class Command : std::uint8_t {
   keep,
   copy,
   copy_csv,
+  sessions_behind,
   by_person,
   // in the review
   play,
@@ -193,10 +194,12 @@ inline constexpr KeyBinding all[] = {
     words(statistics, "\u2190 \u2192", "sort by a column (Shift: turn around); tab"),
     words(statistics, "\u2190 \u2192", "insights: by what (Shift: measure)"),
     words(statistics, "Enter", "open the page"),
+    {statistics, "Ctrl Enter", "list the sessions behind the number", Command::sessions_behind, Key::enter, 0,
+     Shift::any, true},
     ctrl(statistics, 'c', "Ctrl C", "copy (Ctrl Shift C: as CSV)", Command::copy, Shift::without),
     ctrl(statistics, 'c', "", "", Command::copy_csv, Shift::with),
     words(statistics, "\u2191 \u2193 PgUp PgDn", "calendar: months, years"),
-    ctrl(statistics, 'e', "Ctrl E", "dice, standings: the next view", Command::by_person),
+    ctrl(statistics, 'e', "Ctrl E", "the next view; insights: question", Command::by_person),
 };
 
 }  // namespace key_table

@@ -40,6 +40,45 @@ TEST_CASE("insights page: an empty history has a sentence") {
   CHECK(driver.app().in_history());
 }
 
+TEST_CASE("insights page: a row leads to the sessions behind it, by mouse and by keys, and Esc back") {
+  InTheBook it;
+  it.add_samples();
+  auto& driver = it.enter(HistoryPageId::insights);
+  for (int i = 0; i < 3; ++i) driver.press(Key::right);  // by rule, game, year
+  driver.frames(4);
+  REQUIRE(driver.sees("Points by year"));
+  driver.press(Key::enter);
+  driver.frames(4);
+  CHECK(driver.sees("Points, year: "));
+  driver.press(Key::escape);
+  driver.frames(4);
+  CHECK(driver.sees("Points by year"));
+  driver.press(Key::left);
+  driver.press(Key::left);
+  driver.press(Key::left);
+  driver.frames(4);
+  driver.press(Key::down);
+  REQUIRE(driver.click("cases of Ruth"));
+  driver.frames(4);
+  CHECK(driver.sees("Points, person: Ruth"));
+}
+
+TEST_CASE("insights page: the questions that people ask, from the box and by Ctrl E") {
+  InTheBook it;
+  it.add_samples();
+  auto& driver = it.enter(HistoryPageId::insights);
+  CHECK(driver.sees("Questions"));
+  driver.command('e');
+  driver.frames(4);
+  CHECK(driver.sees("Who wins?"));
+  CHECK(driver.sees("Sessions won by person"));
+  REQUIRE(driver.click("question"));
+  driver.frames(2);
+  REQUIRE(driver.click("question: Which rule costs the most?"));
+  driver.frames(4);
+  CHECK(driver.sees("Points by rule"));
+}
+
 TEST_CASE("insights page alone: Enter opens the person of a row") {
   InTheBook it;
   it.add_samples();
