@@ -11,6 +11,7 @@
 #include <iostream>
 
 #include "cli/completion.h"
+#include "cli/pager.h"
 #include "cli/sessions.h"
 #include "cli/terminal.h"
 #include "cli/window.h"
@@ -265,7 +266,7 @@ core::Result<int> help(const std::vector<std::string>& words, const CommandLine&
     command = command->get_subcommand(word);
     names += command == nullptr ? "" : " " + word;
   }
-  return print(command->get_formatter()->make_help(command, names, CLI::AppFormatMode::Normal));
+  return print_paged(command->get_formatter()->make_help(command, names, CLI::AppFormatMode::Normal));
 }
 
 void add_help(CommandLine& line) {

@@ -9,7 +9,8 @@ void add_once(std::vector<std::string>& all, std::string_view word) {
   if (std::ranges::find(all, word) == all.end()) all.emplace_back(word);
 }
 
-// Calls `at_table` with the name of each table of the command, and `at_column` with that of each of its columns.
+// Calls `at_table` with the name of each table of the command (an empty one for that of `show --entries`), and
+// `at_column` with that of each of its columns.
 template <class AtTable, class AtColumn>
 void walk_page(std::string_view command, AtTable at_table, AtColumn at_column) {
   constexpr std::string_view heading = "### `";  // ### `show --table players`, You're Bogus
@@ -26,7 +27,9 @@ void walk_page(std::string_view command, AtTable at_table, AtColumn at_column) {
       is_inside = words.substr(0, words.find(' ')) == command;
       if (!is_inside) continue;
       const auto at = words.find(option);
-      at_table(at == std::string_view::npos ? command : words.substr(at + option.size()));
+      const bool is_named = at != std::string_view::npos;
+      const bool needs_another_option = !is_named && words.find(" --") != std::string_view::npos;
+      at_table(is_named ? words.substr(at + option.size()) : needs_another_option ? std::string_view() : command);
     } else if (line.starts_with("## ")) {
       is_inside = false;
     } else if (is_inside && line.starts_with(column)) {
@@ -39,8 +42,10 @@ void walk_page(std::string_view command, AtTable at_table, AtColumn at_column) {
 
 std::vector<std::string> documented_tables(std::string_view command) {
   std::vector<std::string> all;
-  walk_page(
-      command, [&](std::string_view table) { add_once(all, table); }, [](std::string_view) {});
+  const auto add = [&](std::string_view table) {
+    if (!table.empty()) add_once(all, table);
+  };
+  walk_page(command, add, [](std::string_view) {});
   return all;
 }
 

@@ -234,6 +234,22 @@ std::string line_as_json(const core::Review& review, std::size_t line) {
   return json_object(out);
 }
 
+OutputTable entries_of(const Session& session) {
+  using Row = const ShownEntry&;
+  const std::vector<ColumnOf<ShownEntry>> columns = {
+      {"entry", "The number of the entry, which corrections name.", [](Row row) { return row.number; }},
+      {"turn", "The number of the turn; 0 before the first one, and for what was struck out.",
+       [](Row row) { return row.turn; }},
+      {"text", "What it says.", [](Row row) { return row.text; }},
+      {"inserted", "Whether it was put in later.", [](Row row) { return row.is_inserted; }},
+      {"struck_out", "Whether it was struck out.", [](Row row) { return row.is_struck; }},
+      {"sealed", "Whether some of it stays sealed until the session ends.", [](Row row) { return row.is_sealed; }},
+      {"earlier", "What it said before, and why it was corrected; empty if it was not.",
+       [](Row row) { return row.earlier; }},
+      {"typed", "The moment at which it was typed.", [](Row row) { return core::exact_moment(row.typed); }}};
+  return output_table("entries", columns, entries_shown(session));
+}
+
 core::Result<OutputValue> head_of(db::Store& store, const Session& session) {
   return transfer::session_as_json(session.info(), BOGOSITY_TRY(history::state_of(store, session)));
 }
@@ -273,7 +289,10 @@ core::Result<int> show_closed(db::Store& store, const Session& session, const Sh
 
 core::Result<int> show(const ShowOptions& options, const CommandLine& line) {
   const auto [store, session] = BOGOSITY_TRY(open_session_arg(line.database, options.session));
-  if (options.entries) return print_paged(fmt::format("{}\n", fmt::join(entry_list(session, 0), "\n")));
+  if (options.entries) {
+    return print_output(options.form, {{{"session", BOGOSITY_TRY(head_of(*store, session))}}, {entries_of(session)}},
+                        [&session = session] { return fmt::format("{}\n", fmt::join(entry_list(session, 0), "\n")); });
+  }
   if (!options.what_if.empty()) return show_what_if(session, options.what_if, options.form.json);
   return session.info().open ? show_open(*store, session, options) : show_closed(*store, session, options);
 }
@@ -289,7 +308,7 @@ void add_show(CommandLine& line) {
   const OutputFlags flags = add_output_formats(line, command, options.form, Tables::several);
   for (CLI::Option* each : {flags.csv, flags.jsonl, flags.columns, flags.table}) each->excludes(after_line);
   auto* entries = command.add_flag("--entries", options.entries, "The entries of the log, each with its number.");
-  entries->excludes(after_line)->excludes(flags.json)->excludes(flags.jsonl)->excludes(flags.csv);
+  entries->excludes(after_line);
   command
       .add_option("--what-if", options.what_if,
                   "What would have followed: \"rule 36 clean\" (or bogus, or void; \"rule 36 Bob clean\" where "

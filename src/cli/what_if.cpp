@@ -188,21 +188,35 @@ std::string replaced_text(const Session& session, const ListedEntry& listed) {
     }
     told += (told.empty() ? "was: " : "; was: ") + words_of(session, texts[i]) + (why.empty() ? "" : ", " + why);
   }
-  return told.empty() ? told : " (" + told + ")";
+  return told;
 }
 
-std::string line_for(const Session& session, const ListedEntry& listed) {
+ShownEntry as_shown(const Session& session, const ListedEntry& listed) {
   const auto& entries = session.journal().entries();
   const Entry& origin = entries[listed.origin];
-  std::string line = fmt::format("{:4}. ", origin.sequence);
-  if (listed.turn > 0) line += fmt::format("turn {}, ", listed.turn);
-  if (origin.kind == EntryKind::insert) line += "inserted later, ";
+  std::size_t text = listed.text;
   if (listed.struck) {
     const auto texts = session.journal().texts_of(origin.id);
-    return line + "struck out: " + words_of(session, texts[texts.size() - 2]) + replaced_text(session, listed);
+    text = texts[texts.size() - 2];
   }
-  const bool hides = is_sealed(session, entries[listed.text].text);
-  return line + words_of(session, listed.text) + (hides ? " [sealed]" : "") + replaced_text(session, listed);
+  return {.number = static_cast<std::uint64_t>(origin.sequence),
+          .turn = listed.turn,
+          .is_inserted = origin.kind == EntryKind::insert,
+          .is_struck = listed.struck,
+          .is_sealed = !listed.struck && is_sealed(session, entries[listed.text].text),
+          .text = words_of(session, text),
+          .earlier = replaced_text(session, listed),
+          .typed = origin.typed};
+}
+
+std::string line_for(const ShownEntry& entry) {
+  std::string line = fmt::format("{:4}. ", entry.number);
+  if (entry.turn > 0) line += fmt::format("turn {}, ", entry.turn);
+  if (entry.is_inserted) line += "inserted later, ";
+  if (entry.is_struck) line += "struck out: ";
+  line += entry.text;
+  if (entry.is_sealed) line += " [sealed]";
+  return entry.earlier.empty() ? line : line + " (" + entry.earlier + ")";
 }
 
 // Says why the entry cannot be corrected.
@@ -269,15 +283,21 @@ bool is_sealed(const Session& session, std::string_view text) {
   return session.info().open && bogosity::is_sealed(session.play().sealed_text(text));
 }
 
-std::vector<std::string> entry_list(const Session& session, int turn) {
+std::vector<ShownEntry> entries_shown(const Session& session, int turn) {
   auto all = counted_entries(session);
   if (turn == 0) add_struck_out(session, all);
-  std::vector<std::string> lines;
+  std::vector<ShownEntry> shown;
   for (const ListedEntry& each : all) {
     if (turn > 0 && each.turn != turn) continue;
     if (session.journal().entries()[each.origin].kind == EntryKind::remark) continue;
-    lines.push_back(line_for(session, each));
+    shown.push_back(as_shown(session, each));
   }
+  return shown;
+}
+
+std::vector<std::string> entry_list(const Session& session, int turn) {
+  std::vector<std::string> lines;
+  for (const ShownEntry& each : entries_shown(session, turn)) lines.push_back(line_for(each));
   return lines;
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/time.h"
 #include "session/corrections.h"
 #include "session/session.h"
 
@@ -18,8 +19,20 @@ core::Result<int> show_what_if(const Session& session, std::string_view asked, b
 
 // The entries of a session with their numbers, as the table may see them: what a correction names.
 
-// A line for each entry that counts or was struck out, in the order of play: its number, its turn, its words with what
-// is sealed left sealed, and what stood there before. `turn` above 0: only that turn's.
+// An entry that counts or was struck out. What is sealed stays sealed in all of it.
+struct ShownEntry {
+  std::uint64_t number = 0;
+  int turn = 0;  // 0: before anybody had a turn, or struck out
+  bool is_inserted = false;
+  bool is_struck = false;
+  bool is_sealed = false;  // some of it
+  std::string text;
+  std::string earlier;  // "was: 54 +2, misread": what stood there before, and why not any more
+  core::Instant typed;
+};
+// In the order of play; `turn` above 0: only that turn's.
+std::vector<ShownEntry> entries_shown(const Session& session, int turn = 0);
+// The same in lines.
 std::vector<std::string> entry_list(const Session& session, int turn);
 
 // The entry that counts under this number. Refused with what became of it if there is none.

@@ -104,6 +104,8 @@ std::vector<Documented> documented(const OutputFile& file) {
   show("Cal's BS", {"players", "hands", "doubts", "honors"});
   show("The Bogey", {"game", "columns", "bites", "let_stand"});
   add({"show", file.session("You're Bogus")}, "show", {"put_right", "scores_over_time", "moments"}, ", all games");
+  all.push_back(
+      {"`show --entries`, all games", {"show", file.session("You're Bogus"), "--entries"}, "", "entries", {}});
   return all;
 }
 
@@ -300,6 +302,33 @@ TEST_CASE("output: each table is sorted by any of its columns, and what nobody k
   // For people it is the table, too; by a column that is not shown as well.
   CHECK(file.ask({"people", "--sort", "sessions", "--columns", "name"}).starts_with("NAME"));
   CHECK(run({"people", "--sort", "beauty", "--db", file.db}).status == 2);
+}
+
+TEST_CASE("output: the entries of a session are a table with their corrections") {
+  const OutputFile file;
+  const auto entries = [&](const std::string& game) {
+    return OrderedJson::parse(file.ask({"show", file.session(game), "--entries", "--json"})).at("entries");
+  };
+  const auto all = entries("The Bogey");
+  REQUIRE_FALSE(all.empty());
+  CHECK(all.at(0).at("entry") == 1);
+  CHECK(all.at(0).at("struck_out") == false);
+  CHECK(all.at(0).at("sealed") == false);
+  CHECK(lines_in(file.ask({"show", file.session("The Bogey"), "--entries"})).size() == all.size());
+}
+
+TEST_CASE("show: sealed cards stay sealed in the entries for programs, too") {
+  const Scratch scratch;
+  const std::string db = scratch / "a.db";
+  REQUIRE(run({"play", "--text", "--players", "Ann, Bob", "--db", db}, "54 2c\namend 1 54 8c because misread\n63 9h\n")
+              .status == 0);
+  const std::string json = run({"show", "last", "--entries", "--json", "--db", db}).out;
+  CHECK_FALSE(holds(json, "2C"));
+  CHECK_FALSE(holds(json, "2c"));
+  CHECK_FALSE(holds(json, "8C"));
+  const auto first = OrderedJson::parse(json).at("entries").at(0);
+  CHECK(first.at("sealed") == true);
+  CHECK(holds(first.at("earlier").get<std::string>(), "misread"));
 }
 
 TEST_CASE("output: standings are sorted by the names that are printed, and by those of earlier versions") {
