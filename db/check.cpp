@@ -9,6 +9,7 @@
 #include "core/record.h"
 #include "core/session_head.h"
 #include "db/backup/copy.h"
+#include "db/cache/caches_version.h"
 #include "db/cache/rows.h"
 #include "db/cache/tables.h"
 #include "db/people/people.h"

@@ -66,10 +66,14 @@ const std::vector<std::vector<std::string>> order = {
     {"src"},
 };
 
-// The position of a folder in that order; -1 if it has none.
+// The position of a folder in that order; -1 if it has none. A game is placed like the smaller ones.
 int rank_of(const std::string& room) {
   for (std::size_t i = 0; i < order.size(); ++i) {
     if (std::find(order[i].begin(), order[i].end(), room) != order[i].end()) return static_cast<int>(i);
+  }
+  for (const std::string games : {"src/games/", "ui/games/"}) {
+    const bool is_game = room.starts_with(games) && room.find('/', games.size()) == std::string::npos;
+    if (is_game && room != games + "booger") return rank_of(games + "booger");
   }
   return -1;
 }
@@ -127,6 +131,7 @@ TEST_CASE("rooms: a folder includes only folders below it") {
   for (const auto& file : product_files()) {
     const int from = rank_of(room_of(file));
     CHECK_MESSAGE(from >= 0, room_of(file) << " has no place in the order of the folders (tests/rooms_test.cpp)");
+    if (from < 0) continue;
     for (const auto& arrow : arrows_of(file)) {
       ++seen;
       const bool allowed = room_of(arrow.to) == room_of(file) || rank_of(room_of(arrow.to)) < from;

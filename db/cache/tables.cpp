@@ -6,6 +6,7 @@
 
 #include "core/lists.h"
 #include "core/place_names.h"
+#include "db/cache/caches_version.h"
 #include "db/people/people.h"
 #include "db/schema/schema.h"
 #include "db/store/integrity.h"

@@ -22,9 +22,6 @@
 
 namespace bogosity::db {
 
-// Raise this number when the cached rows of an unchanged journal change: the rows of every session are then made anew.
-inline constexpr std::int64_t caches_version = 5;
-
 // Several rows in one statement cost SQLite half as much as one by one.
 inline constexpr std::size_t rows_at_once = 16;
 

@@ -192,10 +192,19 @@ std::string in_a_sentence(const Chart& chart) {
 
 Rows in_a_table(const Chart& chart) { return std::visit(ToTable(), chart.body); }
 
+std::string plain_number(const std::string& shown) {
+  constexpr std::string_view minus = "\u2212";
+  const bool is_negative = shown.starts_with(minus);
+  std::string digits = shown.substr(is_negative ? minus.size() : 0);
+  if (digits.empty() || digits.find_first_not_of("0123456789.,") != std::string::npos) return shown;
+  std::erase(digits, ',');
+  return is_negative ? "-" + digits : digits;
+}
+
 std::string as_tabbed_text(const Chart& chart) {
   std::string text;
   for (const auto& row : in_a_table(chart)) {
-    for (std::size_t i = 0; i < row.size(); ++i) text += (i > 0 ? "\t" : "") + core::one_cell(row[i]);
+    for (std::size_t i = 0; i < row.size(); ++i) text += (i > 0 ? "\t" : "") + core::one_cell(plain_number(row[i]));
     text += "\n";
   }
   return text;

@@ -137,6 +137,9 @@ std::string in_a_sentence(const Chart& chart);
 // The first row has the titles.
 using Rows = std::vector<std::vector<std::string>>;
 Rows in_a_table(const Chart& chart);
+// A number of such a table as programs and spreadsheets read it: "-1474" of the shown "−1,474". Any other text stays as
+// it is.
+std::string plain_number(const std::string& shown);
 // The same with tabs and line ends, as a spreadsheet takes it from the clipboard.
 std::string as_tabbed_text(const Chart& chart);
 

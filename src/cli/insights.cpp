@@ -106,7 +106,7 @@ std::string insight_text(const InsightAnswer& answer) {
                                    "of You're Bogus alone, times only of what was typed as it was played.") +
            "\n";
   const Cells titles = {upper(answer.dimension().title), upper(history::cases_in_words(measure.cases)), "MEAN",
-                        "MOST LIKELY BETWEEN", ""};
+                        "MOST LIKELY", ""};
   std::vector<Cells> rows;
   for (const InsightRow& row : answer.rows) {
     rows.push_back({row.value, history::as_shown(std::to_string(row.cases)), history::mean_in_words(measure, row.mean),

@@ -113,7 +113,7 @@ OutputTable table_of_chart(const std::vector<Cells>& rows, const core::Outcome& 
   }
   for (std::size_t i = 1; i < rows.size(); ++i) {
     auto& values = table.rows.emplace_back();
-    for (const auto& cell : rows[i]) values.push_back(value_of_cell(cell));
+    for (const auto& cell : rows[i]) values.push_back(value_of_cell(charts::plain_number(cell)));
   }
   return table;
 }

@@ -74,13 +74,14 @@ std::string length_of(const history::IndexedSession& session) {
 const Cells titles = {"SESSION", "DATE",   "TITLE", "STATE", "GAME", "PLAYERS", "RESULT",
                       "TURNS",   "LENGTH", "EVENT", "PLACE", "TAGS", "ENTRIES"};
 Cells row_of(const history::SessionIndex& index, const history::IndexedSession& session) {
-  const auto name = [](const history::Seat& seat) { return core::quoted_if_needed(seat.name); };
+  std::vector<std::string> names;
+  for (const history::Seat& seat : session.seats) names.push_back(seat.name);
   return {short_id(session.id),
           session.date,
           title_of(session),
           std::string(name_of(session.state())) + (session.replica_of ? " of " + short_id(*session.replica_of) : ""),
           session.game,
-          core::joined(session.seats, ", ", name),
+          core::write_name_list(names),
           history::ending_of(index, session),
           session.turns == 0 ? "" : std::to_string(session.turns),
           length_of(session),

@@ -95,7 +95,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 77> meanings
     {"wins", "The wins that stood."},
     {"best_win", "The points of the best win; nothing without a win."},
     {"caught", "Bogus plays, or lies, that were caught or admitted."},
-    {"got_away", "Bogus plays that nobody noticed."},
+    {"got_away", "Bogus plays that cost nothing: nobody noticed, or the table let them pass."},
     {"shouts_right", "Shouts at somebody who was Bogus."},
     {"shouts_wrong", "Shouts at somebody who was not."},
     {"dice_on_the_floor", "Dice that landed on the floor."},

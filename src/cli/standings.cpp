@@ -201,7 +201,7 @@ std::string session_in_words(const history::SessionIndex& index, const history::
 
 std::string form_in_words(const history::SessionIndex& index, const GamePage& game) {
   std::vector<std::vector<std::string>> rows = {
-      {"DATE", "SESSION", "WHERE", "PLACE", upper(history::score_word_of(game.game)), "OVER 5", "RATING"}};
+      {"DATE", "SESSION", "WHERE", "PLACE", upper(history::score_word_of(game.game)), "MEAN OF 5", "RATING"}};
   const std::size_t from = game.form.size() > max_recent ? game.form.size() - max_recent : 0;
   for (std::size_t i = from; i < game.form.size(); ++i) {
     const auto& point = game.form[i];

@@ -198,7 +198,42 @@ std::optional<Found> name_at(const std::vector<FoldedLetter>& letters, std::size
   return found;
 }
 
+// How many bytes of the text say this name; 0 if it begins otherwise, or goes on.
+std::size_t typed_bytes(std::string_view text, std::string_view name) {
+  constexpr std::string_view apostrophe = "\u2019";
+  const auto next_of = [&](std::string_view& rest) {
+    const bool is_curly = rest.starts_with(apostrophe);
+    const char letter = is_curly ? '\'' : rest[0];
+    rest.remove_prefix(is_curly ? apostrophe.size() : 1);
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  };
+  std::string_view rest = text;
+  while (!name.empty()) {
+    if (rest.empty() || next_of(rest) != next_of(name)) return 0;
+  }
+  std::string_view more = rest;
+  return take_plain_name(more).empty() ? text.size() - rest.size() : 0;
+}
+
 }  // namespace
+
+std::optional<PlayerId> Names::take_with_signs(std::string_view& text) const {
+  if (seats_.empty()) return std::nullopt;
+  std::optional<PlayerId> found;
+  std::size_t longest = 0;
+  for (std::size_t i = 0; i < names_.size(); ++i) {
+    const std::size_t bytes = is_plain_name(names_[i]) ? 0 : typed_bytes(text, names_[i]);
+    if (bytes > longest) longest = bytes, found = static_cast<PlayerId>(i);
+  }
+  text.remove_prefix(longest);
+  return found;
+}
+
+std::optional<std::string> Names::take(std::string_view& text) const {
+  if (text.starts_with('"')) return take_quoted(text);
+  if (const auto who = take_with_signs(text)) return names_[*who];
+  return take_name(text);
+}
 
 std::string Names::written(const std::vector<PlayerId>& all) const {
   return joined(all, ",", [this](PlayerId who) { return quoted_if_needed(names_[who]); });
@@ -234,7 +269,7 @@ std::optional<PlayerId> Names::find_other_spelling(std::string_view name) const 
 Result<std::optional<PlayerId>> read_line_name(std::string_view text, const Names& names) {
   if (text.size() < 2 || text.back() != ':') return std::nullopt;
   std::string_view rest = text;
-  const auto name = take_name(rest);
+  const auto name = names.take(rest);
   if (!name || rest != ":") return std::nullopt;
   const auto who = text.starts_with('"') ? names.find(*name) : names.find_unquoted(*name);
   if (!who) {

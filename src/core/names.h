@@ -40,6 +40,10 @@ class Names {
   // While something is typed, the number of a seat stands for a name outside quotes, unless somebody is called so. Seat
   // 1 is the first; none: no number does.
   void let_seats_count(std::vector<PlayerId> seats) { seats_ = std::move(seats); }
+  bool are_typed() const { return !seats_.empty(); }
+  // Cuts off a name, quoted or not; nothing if none stands there. While something is typed, a name with signs in it
+  // needs no quotes: O'Neil, with either apostrophe and in any case.
+  std::optional<std::string> take(std::string_view& text) const;
   // Who has this name but for case and the like (see `folded`), and is spelled otherwise.
   std::optional<PlayerId> find_other_spelling(std::string_view name) const;
   // Names that are the same but for case and the like may join: sessions that were stored before they were refused
@@ -58,6 +62,7 @@ class Names {
 
  private:
   std::optional<PlayerId> at_seat(std::string_view number) const;
+  std::optional<PlayerId> take_with_signs(std::string_view& text) const;
 
   std::vector<std::string> names_;
   std::vector<PlayerId> seats_;

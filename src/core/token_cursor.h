@@ -39,10 +39,15 @@ class TokenCursor {
   // Any card, a hidden one too; nothing, and nothing failed, if none stands here.
   std::optional<Card> take_card() { return core::take_card(rest_); }
   // These put what they read into its place, and tell whether they could.
+  // A number out of range is refused before it is taken: refused behind it, it would count as unfinished.
   template <class Number>
-  bool number(Number& into, std::uint64_t most) {
-    const auto value = take_number(rest_, most);
-    if (!value) return fail("a number from 0 to " + std::to_string(most) + " belongs here", "write one, in digits");
+  bool number(Number& into, std::uint64_t most, std::uint64_t least = 0) {
+    std::string_view after = rest_;
+    const auto value = take_number(after, most);
+    if (!value || *value < least)
+      return fail("a number from " + std::to_string(least) + " to " + std::to_string(most) + " belongs here",
+                  "write one, in digits");
+    rest_ = after;
     into = static_cast<Number>(*value);
     return true;
   }
@@ -62,10 +67,17 @@ class TokenCursor {
   }
   // The same where there may be none; false if they cannot be read.
   bool quoted_if_any(std::optional<std::string>& into) { return !at('"') || quoted(into.emplace()); }
+  // What stands before this sign; nothing if it is not there.
+  std::string_view take_until(char sign) {
+    const std::size_t at = rest_.find(sign);
+    const std::string_view taken = at == std::string_view::npos ? std::string_view() : rest_.substr(0, at);
+    rest_.remove_prefix(taken.size());
+    return taken;
+  }
   // The name as written, whoever bears it.
   bool any_name(std::string& into) {
     if (at('"')) return quoted(into);
-    into = take_plain_name(rest_);
+    into = names_.take(rest_).value_or("");
     return !into.empty() ||
            fail("a name is missing here", "a name with anything but letters, digits, _ and - stands in quotes");
   }
@@ -73,7 +85,8 @@ class TokenCursor {
     const bool is_quoted = at('"');
     std::string inside;
     if (is_quoted && !quoted(inside)) return false;
-    const std::string_view name = is_quoted ? std::string_view(inside) : take_plain_name(rest_);
+    if (!is_quoted) inside = names_.take(rest_).value_or("");
+    const std::string_view name = inside;
     const auto known = is_quoted ? names_.find(name) : names_.find_unquoted(name);
     if (known) {
       into = *known;
@@ -96,6 +109,7 @@ class TokenCursor {
     std::string name;
     const bool is_quoted = at('"');
     if (!any_name(name)) return false;
+    if (!is_quoted && names_.are_typed()) name += take_until('@');  // D'Arcy needs no quotes
     if (const auto known = is_quoted ? names_.find(name) : names_.find_name(name)) name = names_[*known];
     if (!is_known_spelling(name) || !skip('@') || !player(left_of)) return false;
     if (name.empty() || (names_.size() >= Names::most && !names_.find(name))) {

@@ -34,8 +34,10 @@ constexpr std::array<Achievement, 12> all_achievements = {{
      "Came first in a session after being 50 points or more behind."},
     {AchievementId::butterfingers, "butterfingers", "Butterfingers", "Rolled three dice onto the floor in a session."},
     {AchievementId::epic, "epic", "Epic", "Beat the Bogey with four columns left empty."},
-    {AchievementId::four_of_a_kind, "four_of_a_kind", "Four of a kind", "Played all four games."},
+    {AchievementId::four_of_a_kind, "four_of_a_kind", "Four of a kind", "Played four different games."},
 }};
+
+constexpr std::size_t games_of_four_of_a_kind = 4;
 
 // The feats of all games that earn something, from that value on. No two games have a feat of the same id among these.
 struct NotableFeat {
@@ -114,7 +116,7 @@ class AchievementSearch {
       if (known == career.games.end()) {
         career.games.push_back(session.game);
         career.won_in_a_row.push_back(0);
-        if (career.games.size() == games::all().size()) add(AchievementId::four_of_a_kind, each.person);
+        if (career.games.size() == games_of_four_of_a_kind) add(AchievementId::four_of_a_kind, each.person);
       }
       if (!can_win) continue;
       std::int64_t& row = career.won_in_a_row[game];

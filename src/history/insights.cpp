@@ -30,7 +30,7 @@ constexpr std::array<MeasureInfo, 24> measure_list = {{
     {Measure::wrong_shouts, "wrong_shouts", "Wrong shouts", "shouts", "Shouts and doubts in a session that were wrong.",
      Cases::sessions, 2},
     {Measure::caught, "caught", "Caught", "times", "How often somebody was caught in a session.", Cases::sessions, 2},
-    {Measure::got_away, "got_away", "Missed Bogus", "times", "Breaches of the rules in a session that nobody noticed.",
+    {Measure::got_away, "got_away", "Missed Bogus", "times", "Breaches of the rules in a session that cost nothing.",
      Cases::sessions, 2},
     {Measure::admitted, "admitted", "Admitted", "times", "Shouts in a session at somebody who admitted.",
      Cases::sessions, 2},

@@ -209,7 +209,7 @@ std::string letter_to_the_inventors(const First& first, const core::SessionHead&
   for (const core::PlayerResult& player : play.outcome().players) names.push_back(player.name);
   std::string text = "To David Farmer and Randy Hall, who thought of it\n\nDear inventors,\n\n";
   text += fmt::format(
-      "on {} You\u2019re Bogus was played in {}. By all that we know it was the first time in this {}, and we hear "
+      "On {} You\u2019re Bogus was played in {}. By all that we know it was the first time in this {}, and we hear "
       "that "
       "you collect those.\n\n",
       day, first.where, place_in_words(first.of));

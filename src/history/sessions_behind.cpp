@@ -37,8 +37,18 @@ std::initializer_list<FactKind> facts_behind(ColumnId column) {
     case ColumnId::denials_lost: return denied_wrong;
     case ColumnId::admitted: return admitted;
     case ColumnId::mishaps: return mishaps;
-    default: return none;
+    case ColumnId::rating:
+    case ColumnId::sessions:
+    case ColumnId::won:
+    case ColumnId::share_won:
+    case ColumnId::streak:
+    case ColumnId::points:
+    case ColumnId::points_each:
+    case ColumnId::points_a_turn:
+    case ColumnId::turns:
+    case ColumnId::season: return none;
   }
+  return none;
 }
 
 // One person may have had several seats: under two names, or after she had left.

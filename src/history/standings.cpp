@@ -143,7 +143,7 @@ Value sum(const Standing& standing) {
 }
 
 // In the order of ColumnId.
-constexpr std::array<StandingsColumn, 22> all_columns = {{
+constexpr auto all_columns = std::to_array<StandingsColumn>({
     {Id::rating, "rating", "Rating",
      "What somebody is sure to be worth, by the order in which sessions ended and beside whom they played: an "
      "estimate minus three times its deviation. Everybody begins at 25 \u00b1 8.3, which is 0. Without play the "
@@ -189,7 +189,7 @@ constexpr std::array<StandingsColumn, 22> all_columns = {{
      }},
     {Id::caught, "caught", "Caught", "Bogus plays that were caught or admitted.", "times",
      "breaches of the rules that cost something, and what was admitted", fewer, 0, sum<core::FactKind::caught>},
-    {Id::undetected, "got_away", "Missed Bogus", "Bogus plays that nobody noticed.", "times",
+    {Id::undetected, "got_away", "Missed Bogus", "Bogus plays that cost nothing: nobody noticed, or the table let them pass.", "times",
      "breaches of the rules that cost nothing, known once the session is closed", more, 0,
      sum<core::FactKind::undetected>},
     {Id::denials_paid, "denials_paid", "Right denials", "Denials that held.", "denials", "denials that were right",
@@ -205,7 +205,15 @@ constexpr std::array<StandingsColumn, 22> all_columns = {{
      more, 0, [](const Standing& s) { return number(s.streak); }},
     {Id::season, "season", "Season", "The score in the season.", "", "the sessions of the season, by its scoring", more,
      2, [](const Standing& s) { return s.season; }},
-}};
+});
+static_assert(
+    [] {
+      for (std::size_t i = 0; i < all_columns.size(); ++i) {
+        if (all_columns[i].id != static_cast<Id>(i)) return false;
+      }
+      return true;
+    }(),
+    "the columns stand in the order of ColumnId");
 
 // See Standings::rated_on.
 std::string day_of_ratings(const SessionIndex& index, const Standings& all, const StandingsQuery& query) {
@@ -340,7 +348,7 @@ Standings standings(const SessionIndex& index, const StandingsQuery& query) {
   return standings(index, find(index, filter), query);
 }
 
-std::span<const StandingsColumn> columns() { return std::span(all_columns).first<21>(); }
+std::span<const StandingsColumn> columns() { return std::span(all_columns).first<all_columns.size() - 1>(); }
 
 const StandingsColumn& column(ColumnId id) { return all_columns[static_cast<std::size_t>(id)]; }
 

@@ -41,11 +41,27 @@ void withhold(Consequences& would) {
 constexpr std::string_view the_end = "the end of the session";
 
 // "turn 12, Bob rolled 5-4": a line of the log. `in_parts`: only its last entry is meant.
-Sentence tell_turn(int turn, const Sentence& line, bool in_parts) {
+Sentence tell_turn(int turn, const Sentence& line, bool in_parts = false) {
   const std::string part = in_parts ? "the last entry of " : "";
   Sentence sentence = {{Tone::strong, turn > 0 ? fmt::format("{}turn {}, ", part, turn) : part}};
   sentence.insert(sentence.end(), line.begin(), line.end());
   return sentence;
+}
+
+// What a line says behind the words that it began with; nothing if it does not begin so, or says nothing more.
+Sentence words_behind(const Sentence& line, const Sentence& began) {
+  const std::string words = core::plain_text(began);
+  if (!core::plain_text(line).starts_with(words)) return {};
+  std::size_t skip = words.size();
+  Sentence rest;
+  for (core::Span span : line) {
+    const std::size_t of_it = std::min(skip, span.text.size());
+    skip -= of_it;
+    span.text.erase(0, of_it);
+    if (rest.empty()) span.text.erase(0, span.text.find_first_not_of(" ,.;"));
+    if (!span.text.empty()) rest.push_back(std::move(span));
+  }
+  return rest;
 }
 
 // Does this correction belong to another one (see accept)?
@@ -366,6 +382,19 @@ void Session::read_histories() const {
 
 // Taking back and bringing back, over corrections that took later entries with them, and over the end of the session.
 
+// A line of the log as it was before its last entry, which is the one at `last`; empty if that cannot be told.
+Sentence Session::line_without(std::size_t line, std::size_t last) const {
+  const auto counting = journal().effective();
+  core::Snapshot::Pointer before = play().at(line);
+  for (std::size_t i = 0; i < counting.size(); ++i) {
+    if (state_.lines[i] != line || counting[i].origin == last) continue;
+    const auto next = before->with(journal().entries()[counting[i].text].text);
+    if (!next) return {};
+    before = *next;
+  }
+  return before->log_size() == line + 1 ? before->log_line(line) : Sentence();
+}
+
 // The entry as the log tells its line; one that does not count now, as it would be told.
 Sentence Session::tell_entry(std::size_t at) const {
   const auto counting = journal().effective();
@@ -375,12 +404,14 @@ Sentence Session::tell_entry(std::size_t at) const {
   if (found != counting.end()) {
     const std::size_t line = state_.lines[static_cast<std::size_t>(found - counting.begin())];
     if (line >= play().log_size()) return play().sealed_text(text);
-    return tell_turn(play().log_turn(line), review_line(line), std::ranges::count(state_.lines, line) > 1);
+    if (std::ranges::count(state_.lines, line) == 1) return tell_turn(play().log_turn(line), review_line(line));
+    const Sentence part = words_behind(play().log_line(line), line_without(line, at));
+    return tell_turn(play().log_turn(line), part.empty() ? review_line(line) : part, true);
   }
   const auto with_it = play().with(text);
   if (!with_it || (*with_it)->log_size() == 0) return play().sealed_text(text);
   const std::size_t line = (*with_it)->logged_line();
-  return tell_turn((*with_it)->log_turn(line), (*with_it)->log_line(line), false);
+  return tell_turn((*with_it)->log_turn(line), (*with_it)->log_line(line));
 }
 
 // "Undone: turn 12, Bob rolled 5-4, picked up 2": only the card in sight is named.

@@ -177,6 +177,7 @@ class Session {
   core::Sentence in_words(std::string_view what, std::size_t entry) const;
   core::Sentence tell_change(std::size_t entry) const;
   core::Sentence tell_entry(std::size_t entry) const;
+  core::Sentence line_without(std::size_t line, std::size_t last) const;
   std::map<core::Uuid, core::Sentence> tell_lines(const std::vector<Misfit>& misfits) const;
 
   SessionContext context_;

@@ -46,6 +46,16 @@ TEST_CASE("the text alternative: bars, dice and shouts stand there whole") {
   CHECK(charts::in_a_table(crowded()).size() == 1002);
 }
 
+TEST_CASE("the text alternative: what is copied has numbers as a spreadsheet reads them") {
+  CHECK(charts::plain_number("\u22121,474.5") == "-1474.5");
+  CHECK(charts::plain_number("12") == "12");
+  CHECK(charts::plain_number("Ann, Bob") == "Ann, Bob");
+  CHECK(charts::plain_number("\u2212") == "\u2212");
+  const std::string copied = charts::as_tabbed_text(by_rule());
+  CHECK(copied.find("\u2212") == std::string::npos);
+  CHECK(copied.find("\t-") != std::string::npos);
+}
+
 TEST_CASE("the text alternative: a name cannot break the table") {
   charts::Chart chart = places();
   std::get<charts::LineChart>(chart.body).series[0].who.name = "An\tn\n";

@@ -85,7 +85,7 @@ TEST_CASE("corrected headers: every list, search, period and count uses them") {
   CHECK(holds(desk.ask({"show"}).out, "Thanksgiving\n2026-11-21 (first written: 2026-11-20)"));
   CHECK(holds(desk.ask({"records", "--firsts"}).out, "Lawrence"));
   const auto letter = desk.ask({"records", "--letter", "Kansas"}).out;
-  CHECK(holds(letter, "on 21 November 2026"));
+  CHECK(holds(letter, "On 21 November 2026"));
   CHECK(holds(letter, "Where: Lawrence, Kansas (Thanksgiving)."));
   CHECK(holds(desk.ask({"people", "--json"}).out, "2026-11-21"));
   CHECK(holds(desk.ask({"stats", "Ann"}).out, "2026-11-21"));

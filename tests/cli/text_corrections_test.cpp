@@ -178,12 +178,21 @@ TEST_CASE("sealed: the verdict of a shout inserted later is shown only once it i
 }
 
 }  // namespace
+TEST_CASE("undo: of a line of several entries it names the part that is taken back, not the whole line") {
+  const Scratch scratch;
+  const std::string db = scratch / "a.db";
+  const Ran ran = run({"play", "--text", "--players", "Ann, Bob, Cy", "--db", db}, "54\n53 9h\nb1 d\n61\nundo\n");
+  CHECK(ran.status == 0);
+  CHECK(holds(ran.out, "Undone: the last entry of turn 3, Cy rolled 6-1"));
+  CHECK_FALSE(holds(ran.out, "Undone: the last entry of turn 3, Ann shouted"));
+}
+
 TEST_CASE("a card that clashes: the refusal names the turn, its player and the commands that put it right") {
   const SampleSession session;
   const auto ran = session.script("54\n54\n54 8h\n54 9c\n54\n54 8h\nentries 3\n");
   CHECK(ran.status == 1);
   CHECK(holds(ran.err,
-              "refused: 6:4: 8♥ lies in the stack since Cy's turn 3 "
+              "refused: 6:4: 8♥ has been in the stack since Cy's turn 3 "
               "(check the card, insist with 8H!, or put turn 3 right; entries 3 lists what was "
               "logged then, with the numbers that lift and amend ask for)"));
   CHECK(holds(ran.out, "turn 3, Cy"));

@@ -186,11 +186,10 @@ TEST_CASE("achievements: who is doubted three times for nothing has an honest fa
   CHECK(earned_by(source, "Ann") == "Ann Honest face 1");
 }
 
-TEST_CASE("achievements: all four games make four of a kind, with the last of them") {
-  CHECK(games::all().size() == 4);
+TEST_CASE("achievements: four games make four of a kind, with the last of them") {
   MadeUp source;
   int day = 0;
-  for (const core::Game* game : games::all()) {
+  for (const core::Game* game : std::span(games::all()).first(4)) {
     CHECK(day == (day == 0 ? 0 : std::ssize(source.sessions)));
     auto& row = source.session("2026-05-0" + std::to_string(++day), {{"Ann", 0}, {"Bob", 5}});
     row.game = game->about().name;

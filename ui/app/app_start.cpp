@@ -178,6 +178,7 @@ void App::begin_after_tutorial() {
   if (!what_is_wrong(start_)) return begin();
   LineEditor& players = start_.editor(Field::players);
   if (players.empty()) players.set(std::string(lesson_players));
+  start_.error.reset();
   focus(start_, Field::players, std::string::npos);
   players.select_all();
 }

@@ -89,8 +89,8 @@ charts::Chart heat_of(const history::SessionIndex& index, const history::ShoutMa
     }
   }
   shown = std::move(all);
-  return {"Who shouts at whom", "right and wrong shouts, in the sessions that were asked for",
-          "nobody has shouted here yet", std::move(heat)};
+  return {"Who shouts at whom", "in each cell: right shouts of all, as in 3/4", "nobody has shouted here yet",
+          std::move(heat)};
 }
 
 std::string times(std::int64_t number) {
@@ -104,12 +104,16 @@ std::array<std::int64_t, 4> counts_of(const HeadToHead& it) {
 std::string in_words(const HistoryView& view, const HeadToHead& it) {
   const std::size_t sessions = it.sessions.size();
   const double ahead = it.points_ahead_each();
-  return fmt::format(
-      "{0} at one table. {1} ended ahead of {2} {3}, behind {4}, level {5}. On average {1} was {6:.1f} points {7} in a "
-      "session.",
-      sessions == 1 ? "One session" : history::as_shown(sessions) + " sessions", view.index.person(it.one).name,
-      view.index.person(it.other).name, times(it.one_before), times(it.other_before), times(it.level), std::abs(ahead),
-      ahead < 0 ? "behind" : "ahead");
+  const std::string& one = view.index.person(it.one).name;
+  constexpr double least_apart = 0.05;
+  const std::string on_average =
+      std::abs(ahead) < least_apart
+          ? "they were level"
+          : fmt::format("{} was {:.1f} points {} in a session", one, std::abs(ahead), ahead < 0 ? "behind" : "ahead");
+  return fmt::format("{} at one table. {} ended ahead of {} {}, behind {}, level {}. On average {}.",
+                     sessions == 1 ? "One session" : history::as_shown(sessions) + " sessions", one,
+                     view.index.person(it.other).name, times(it.one_before), times(it.other_before), times(it.level),
+                     on_average);
 }
 
 }  // namespace

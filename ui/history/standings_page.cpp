@@ -43,7 +43,7 @@ struct ShownColumn {
   std::string_view head;
   ColumnSet set;
 };
-constexpr std::array<ShownColumn, 22> shown_columns = {{
+constexpr auto shown_columns = std::to_array<ShownColumn>({
     {ColumnId::season, "Season", ColumnSet::results},
     {ColumnId::rating, "Rating", ColumnSet::results},
     {ColumnId::sessions, "Sessions", ColumnSet::results},
@@ -66,7 +66,7 @@ constexpr std::array<ShownColumn, 22> shown_columns = {{
     {ColumnId::denials_lost, "wrong", ColumnSet::play},
     {ColumnId::admitted, "Admitted", ColumnSet::play},
     {ColumnId::mishaps, "Dropped dice", ColumnSet::play},
-}};
+});
 const ShownColumn& shown_column(ColumnId id) { return *std::ranges::find(shown_columns, id, &ShownColumn::id); }
 bool is_in(ColumnSet set, ColumnId id) { return set == ColumnSet::all || shown_column(id).set == set; }
 

@@ -61,7 +61,9 @@ void EntryLine::doubt(core::Error error) {
 void EntryLine::bring_back() {
   set(std::exchange(replaced_, {}));
   refused_ = text();
-  selected_ = is_replacement_ = false;
+  selected_ = true;
+  select_all();
+  is_replacement_ = false;
 }
 
 void EntryLine::logged(std::string rest) {

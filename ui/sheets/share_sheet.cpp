@@ -62,8 +62,7 @@ class ShareSheet final : public Sheet {
     if (share.waits_long) paragraph(painter, {{core::Tone::bad, why_nobody_comes(share)}}, lead);
     paragraph(painter, said("Phones look, and change nothing. What is sealed stays here.", core::Tone::quiet));
     ImGui::Spacing();
-    if (button(painter, "Stop sharing", "S", ButtonLook::primary))
-      actions.emplace_back(action::ShareTable{Sharing::stop});
+    if (button(painter, "Stop sharing", "S")) actions.emplace_back(action::ShareTable{Sharing::stop});
     if (button(painter, "New address", "N")) actions.emplace_back(action::ShareTable{Sharing::new_address});
     hint(painter, "Whoever has the old address sees nothing more.");
   }

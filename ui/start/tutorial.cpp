@@ -121,11 +121,13 @@ LessonView Tutorial::view() const {
   if (standing_ == LessonState::on_the_way) view.remark = {{Tone::good, "So far, so good. Go on with the rest."}};
   if (standing_ == LessonState::differs) {
     view.differs = true;
-    view.remark = {{Tone::plain, "The log now says "},
-                   {Tone::strong, "\u201C" + seen_ + "\u201D"},
-                   {Tone::plain, ", at the table it was "},
+    view.remark = {{Tone::plain, "That is not what happened: "},
+                   {Tone::strong, "Ctrl Z"},
+                   {Tone::plain, " takes it back. At the table it was "},
                    {Tone::strong, "\u201C" + last_line(records_[at_ + 1]) + "\u201D"},
-                   {Tone::plain, ". Ctrl Z takes it back."}};
+                   {Tone::plain, ", and the log now says "},
+                   {Tone::strong, "\u201C" + seen_ + "\u201D"},
+                   {Tone::plain, "."}};
   }
   return view;
 }

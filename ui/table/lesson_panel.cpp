@@ -61,7 +61,7 @@ void draw_keys_or_start(Painter& painter, Rect row, const LessonView& lesson, Ac
     if (button(painter, start, "Start session", {}, ButtonLook::primary))
       actions.emplace_back(action::LessonClick{LessonMove::start});
   } else if (draw_keys(painter, {0, 0, 1e6F, 0}, lesson.keys, false) > row.w) {
-    painter.text_in(TextStyle::key, row, Align::left, painter.theme().accent, lesson.keys);
+    draw_sentence(painter, row, {{Tone::name, lesson.keys}}, {.plain = TextStyle::key, .strong = TextStyle::key});
   } else {
     draw_keys(painter, row, lesson.keys);
   }
@@ -95,7 +95,9 @@ void draw_lesson_panel(Painter& painter, Rect area, const LessonView& lesson, Ac
     painter.text_in(TextStyle::lead_strong, head, Align::left, t.good, step);
     Rect foot = inner.cut_bottom(space::button, 8);
     draw_steps(painter, foot, lesson, actions);
-    draw_keys_or_start(painter, inner.cut_bottom(lesson.finished ? space::button : 22, 8), lesson, actions);
+    const bool is_long = draw_keys(painter, {0, 0, 1e6F, 0}, lesson.keys, false) > inner.w;
+    const float keys = lesson.finished ? space::button : is_long ? 44.0F : 22.0F;
+    draw_keys_or_start(painter, inner.cut_bottom(keys, 8), lesson, actions);
     return draw_words(painter, inner, lesson, {});
   }
   Rect inner = area.inset(16, 9);

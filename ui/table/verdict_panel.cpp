@@ -209,6 +209,9 @@ void draw_verdict(Painter& painter, Rect area, const Inquiry& inquiry, const Rev
   const auto points = large ? summed(inquiry.points) : explained(painter, inquiry, inner.w);
   const float rows = static_cast<float>(points.size()) * points_row(large);
   auto words = inquiry.reasons;
+  if (inquiry.ruled != core::Ruling::none && !words.empty())
+    words.insert(words.begin(),
+                 Sentence{{Tone::strong, "The table ruled (Z3). "}, {Tone::quiet, "The log had found:"}});
   if (inquiry.verdict == core::Verdict::examine && !large)
     words.push_back(inquiry.lift == 0
                         ? said("That stack is gone: the table decides (Z3).", Tone::quiet)

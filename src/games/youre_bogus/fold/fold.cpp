@@ -176,7 +176,7 @@ Status LineFolder::check_copies(const CardList& cards) const {
 tl::unexpected<core::Error> LineFolder::no_copy_of(Card card) const {
   const auto places = places_of(card, table_);
   std::string where;
-  for (const Noted& each : places) where += (where.empty() ? " lies in the stack " : " and ") + when(each);
+  for (const Noted& each : places) where += (where.empty() ? " has been in the stack " : " and ") + when(each);
   if (is_just_taken(card)) where += where.empty() ? " was taken in this turn" : ", another was taken in this turn";
   auto suggestions = offer_insisting(card);
   offer_opening(places, suggestions);

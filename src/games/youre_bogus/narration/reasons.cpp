@@ -267,7 +267,11 @@ Sentence condition_in_words(const Inquiry& inquiry, const Table& table, const Na
     any = any || each->value != "none";
   }
   Sentence told = {{Tone::plain, "Condition " + who + " played on: "}};
-  const Sentence properties = any ? in_words(on) : Sentence{{Tone::plain, "no need to look further"}};
+  // A card that nobody has seen may yet have to be looked at.
+  const bool waits = inquiry.verdict == Verdict::examine;
+  const Sentence properties =
+      any ? in_words(on)
+          : Sentence{{Tone::plain, waits ? "known once the card is turned up" : "no need to look further"}};
   told.insert(told.end(), properties.begin(), properties.end());
   told.push_back({Tone::plain, "."});
   return told;

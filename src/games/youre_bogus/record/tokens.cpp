@@ -125,7 +125,7 @@ bool read(TurnTokenCursor& in, event::Bogus& it) {
 }
 
 bool read(TurnTokenCursor& in, event::Look& it) {
-  return in.number(it.depth, most_count) && it.depth > 0 && in.skip('=') && in.card(it.card);
+  return in.number(it.depth, most_count, 1) && in.skip('=') && in.card(it.card);
 }
 
 bool read(TurnTokenCursor& in, event::Ruled& it) {
@@ -516,7 +516,7 @@ class LineOrder {
 }  // namespace
 
 tl::unexpected<core::Error> may_become_a_word() {
-  return core::refused("this may become a word", "go on typing, or take one of these");
+  return core::refused("this is not complete yet", "go on typing, or take one of these");
 }
 
 bool begins_with_card(std::string_view text) {

@@ -276,7 +276,7 @@ std::optional<Event> begun_step(std::string_view text) {
 // called.
 std::string name_written_out(std::string_view word, const TypingContext& context, const Names& names) {
   std::string_view rest = word;
-  const auto typed = core::take_name(rest);
+  const auto typed = names.take(rest);
   if (!typed || rest != ":" || names.find(*typed)) return std::string(word);
   std::vector<std::string> meant;
   for (const auto& name : names.all()) {
@@ -442,7 +442,7 @@ class Reader {
     return named.shouters.empty() && !named.accused ? std::nullopt : std::optional(named);
   }
   std::optional<PlayerId> player_named(std::string_view& rest) const {
-    const auto typed = core::take_name(rest);
+    const auto typed = out_.names.take(rest);
     if (!typed) return std::nullopt;
     for (const PlayerId who : context_.seats) {
       if (core::folded(out_.names[who]) == core::folded(*typed)) return who;

@@ -49,7 +49,7 @@ TEST_CASE("suggestions: the turn that clashes with the card can be opened, and i
   Typing table("Ann, Bob, Cy");
   for (const auto* line : {"54", "54", "54 8h", "54 9c", "54"}) table.enter(line);
   const auto error = refusal_of(table, "54 8h");
-  CHECK(error.reason == "8♥ lies in the stack since Cy's turn 3");
+  CHECK(error.reason == "8♥ has been in the stack since Cy's turn 3");
   CHECK(error.way_out == "check the card, insist with 8H!, or put turn 3 right");
   REQUIRE(error.suggestions.size() == 2);
   CHECK(error.suggestions[1].text == "Open turn 3");

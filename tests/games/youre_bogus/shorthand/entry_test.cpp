@@ -177,6 +177,18 @@ TEST_CASE("entry: a name before the colon in any case, or a seat's number") {
   CHECK(odd.enter("bo: 54") == "bo: 5-4 +2");
 }
 
+TEST_CASE("entry: a name with signs in it needs no quotes while it is typed, only in the record") {
+  Typing table("Li, O'Neil, Bob");
+  CHECK(table.enter("54 8c") == "Li: 5-4 +2 8C");
+  CHECK(table.enter("o\u2019neil: 54") == "\"O'Neil\": 5-4 +2");
+  CHECK(table.enter("42") == "Bob: 4-2");
+  CHECK(table.enter("bO'Neil>Li d") == "Li: bogus:\"O'Neil\">Li deny ...");
+  CHECK(table.enter("count:O'Neil=2") == "count:\"O'Neil\"=2");
+  CHECK(table.enter("join:D'Arcy@Li") == "join:\"D'Arcy\"@Li");
+  CHECK(table.enter("leave:D'Arcy") == "leave:\"D'Arcy\"");
+  CHECK_FALSE(table.log_line("O'Neil: 4-2"));
+}
+
 TEST_CASE("entry: a step before the roll asks for the roll, and is no error yet") {
   Typing ann;
   for (const char* typed : {"8h", "joker", "8 hearts", "+2", "take", "8h =odd", "Ann: 8h", "win:30=6h,7h"}) {
@@ -288,7 +300,7 @@ TEST_CASE("entry: a word of a card that is not finished yet is no error") {
     const auto read = ann.preview(typed);
     REQUIRE_FALSE(read);
     CHECK(read.error().unfinished);
-    CHECK(read.error().reason.ends_with("this may become a word"));
+    CHECK(read.error().reason.ends_with("this is not complete yet"));
   }
 }
 
