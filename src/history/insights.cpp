@@ -132,6 +132,13 @@ std::optional<FactKind> fact_of(Measure measure) {
   }
 }
 
+// What is counted is not; nor is an hour, or a die.
+bool can_be_below_zero(Measure measure) {
+  using enum Measure;
+  return measure == points || measure == points_an_hour || measure == worth || measure == win_worth ||
+         measure == card_luck;
+}
+
 bool is_of_neighbors(Dimension dimension) {
   return dimension == Dimension::began || dimension == Dimension::player_before || dimension == Dimension::player_after;
 }
@@ -298,6 +305,7 @@ class Asking {
     if (tally.cases < 2) return;
     const double spread = std::max(0.0, (tally.squares - n * row.mean * row.mean) / (n - 1));
     row.low = row.mean - z * std::sqrt(spread / n);
+    if (!can_be_below_zero(measure_.id)) row.low = std::max(0.0, *row.low);
     row.high = row.mean + z * std::sqrt(spread / n);
   }
 

@@ -121,8 +121,8 @@ struct InsightRow {
   std::string value;     // of the dimension: "Ruth", "2026-05", "7"
   std::int64_t cases = 0;
   double mean = 0;
-  // The 95 % interval of the mean: Wilson's for a share, else 1.96 standard errors to each side. Nothing for a single
-  // case of a measure that is no share.
+  // The 95 % interval of the mean: Wilson's for a share, else 1.96 standard errors to each side, but not below 0
+  // where no case can be. Nothing for a single case of a measure that is no share.
   std::optional<double> low;
   std::optional<double> high;
   bool enough() const { return cases >= enough_cases; }

@@ -110,6 +110,7 @@ class InsightsPage final : public ListPage {
     query_.dimension = history::why_not(measure, dimension).empty() ? dimension : history::Dimension::person;
     sort_.reset();
     moved_ = false;
+    was_asked_ = true;
     list_.first = 0;
     list_.choose(0);
     work_out(view);
@@ -138,11 +139,27 @@ class InsightsPage final : public ListPage {
     });
     numbers_ = std::move(numbers);
     rows_ = history::insights(view.index, book_, numbers_, query_);
+    if (!was_asked_) find_answer(view);
     title_ = fmt::format("{} by {}", measure().title, core::folded(dimension().title));
     chart_ = history::insights_chart(query_, title_, rows_);
     cache_.clear();
     if (sort_) sort();
     list_.reset(rows_.size(), std::min(list_.at, rows_.empty() ? 0 : rows_.size() - 1));
+  }
+
+  // After a few sessions most questions have too few cases. The page begins with one that has an answer.
+  void find_answer(const HistoryView& view) {
+    const auto has_answer = [](const std::vector<InsightRow>& rows) {
+      return std::ranges::any_of(rows, &InsightRow::enough);
+    };
+    for (const auto& each : history::insights_questions()) {
+      if (has_answer(rows_)) return;
+      const history::InsightsQuery other{each.measure, each.dimension, query_.of};
+      auto rows = history::insights(view.index, book_, numbers_, other);
+      if (!has_answer(rows)) continue;
+      query_ = other;
+      rows_ = std::move(rows);
+    }
   }
 
   // The interval sorts by its lower end: what is sure.
@@ -294,6 +311,7 @@ class InsightsPage final : public ListPage {
   history::TurnBook book_;
   history::InsightsQuery query_;
   std::vector<InsightRow> rows_;
+  bool was_asked_ = false;            // somebody chose the question
   bool moved_ = false;                // somebody chose a row
   std::vector<std::size_t> numbers_;  // of the sessions that were asked
   std::string title_;
