@@ -296,6 +296,9 @@ const makeBreath = (...contents) => make('div.breath', contents,
 // A card that the show turns up, with what is known of it below.
 const makeDealt = (card, ...words) => make('li', { 'data-card': card }, drawCard('?'), make('div.below', words));
 
+// "was Bogus (H3)"
+const makeReason = ({ why, rule }) => (why && rule ? [why, ' (', withRuleLinks(rule), ')'] : [why, withRuleLinks(rule)]);
+
 function makePoints(points) {
   const names = [...new Set(points.map((entry) => entry.player))];
   return names.length > 0 && make('ul.points', { 'data-from': 'points' }, names.map((name) => {
@@ -303,7 +306,7 @@ function makePoints(points) {
     const sum = own.reduce((total, entry) => total + (entry.points ?? 0), 0);
     return make('li', make(`strong.${sum < 0 ? 'bad' : 'good'}`, name, ' ', signed(sum)),
       own.map((entry) => make('span.quiet',
-        own.length > 1 && `${signed(entry.points)} `, withRuleLinks(entry.rule), ' ', entry.why)));
+        own.length > 1 && `${signed(entry.points)} `, ...makeReason(entry))));
   }));
 }
 
@@ -569,7 +572,7 @@ function makeMine(me, verdict, moment, pending) {
         make('span', `turn ${entry.turn} `,
           typeof entry.total === 'number' && make('span.quiet', `makes ${plain(entry.total)}`)),
         make(`span${entry.points < 0 ? '.bad' : ''}`, signed(entry.points), (entry.rule || entry.why) && ' · ',
-          withRuleLinks(entry.rule), ' ', entry.why)))),
+          ...makeReason(entry))))),
     make('p.quiet', hides ? 'The jury is out.' : facts.join(' · ')),
     makeButton('plainly', 'leave', () => sit(null), `Not ${me.name}?`),
   ];

@@ -25,6 +25,18 @@ struct Table {
 
 }  // namespace
 
+TEST_CASE("show: a moment says that somebody admitted what was none") {
+  const Scratch scratch;
+  const std::string db = scratch / "a.db";
+  const auto told = [&](const std::string& turns) {
+    CHECK(run({"play", "--text", "--players", "Ann, Bob, Cy", "--db", db}, turns + "54\nend --yes\n").status == 0);
+    return run({"show", "last", "--table", "moments", "--csv", "--db", db}).out;
+  };
+  CHECK(holds(told("54\n54\n54\n54\n54\n63 8h\nb2 a\n"), "There was nothing to admit."));
+  CHECK_FALSE(holds(told("54\n63 8h\nb1 a\n"), "There was nothing to admit."));  // D1
+  CHECK_FALSE(holds(told("54\n54\n54\n54\n54\n63 8h\nb2 d\n"), "There was nothing to admit."));
+}
+
 TEST_CASE("show: a session that is over, for people, programs and spreadsheets") {
   const Table table;
   const auto words = table.ask({"show"});

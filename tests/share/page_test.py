@@ -287,7 +287,7 @@ class ShowTest(PageTest):
                 ("cards", 16, [cards, "Was Theo Bogus on turn 31?"], ["even, Eight, clubs", reason, points]),
                 ("stamp", 25, [cards, "even, Eight, clubs", stamp], [reason, points]),
                 ("reason", 35, [stamp, reason, "E4", "Theo played on even. 7 more cards of the stack stay unseen."], [points]),
-                ("points", 45, [reason, points, "−5 H3 Bogus without an Ace", "−5 H4 denied it", "reached for the dice"], [])]:
+                ("points", 45, [reason, points, "−5 Bogus without an Ace (H3)", "−5 denied it (H4)", "reached for the dice"], [])]:
             with self.subTest(step):
                 state = mock.shouted(lengths=SLOW, id=step)
                 self.open(state, since)
@@ -574,7 +574,7 @@ class SeatTest(PageTest):
     def test_my_seat_shows_every_field_and_is_remembered(self):
         self.open(mock.table())
         self.sit("Sam")
-        self.assert_seen("Sam", "−10", "third of three", "turn 22", "−10 · H3, H4 Bogus, denied", "makes 5", "−5 · H4 wrong shout",
+        self.assert_seen("Sam", "−10", "third of three", "turn 22", "−10 · Bogus, denied (H3, H4)", "makes 5", "−5 · wrong shout (H4)",
                          "Shouts 2, right 1 · caught 1 · points from wins 20", within="#seat")
         self.assertEqual(self.labels(".chart"), ["Scores from turn 0 to turn 31. Now: Ruth 35, Sam −10, Theo 12"])
         self.assertEqual(browser.run("return document.querySelectorAll('.chart .mine').length"), 1)

@@ -182,6 +182,21 @@ void draw_corner_code(Painter& painter, Rect page, const share::QrCode& code) {
   draw_code(painter, {page.right() - width, page.bottom() - width, width, width}, code);
 }
 
+// Of a line of the log that is too long to be read from afar: what happened last.
+Sentence last_sentence_of(const Sentence& line) {
+  const std::string words = core::plain_text(line);
+  const auto end = words.size() < 2 ? std::string::npos : words.rfind(". ", words.size() - 3);
+  std::size_t skip = end == std::string::npos ? 0 : end + 2;
+  Sentence last;
+  for (core::Span span : line) {
+    const std::size_t bytes = std::min(skip, span.text.size());
+    skip -= bytes;
+    span.text.erase(0, bytes);
+    if (!span.text.empty()) last.push_back(std::move(span));
+  }
+  return last;
+}
+
 // The usual scene: everybody's score as large as it fits, who has the dice, and the reasons of the last points.
 void draw_score_scene(Painter& painter, Rect area, const DisplayModel& model) {
   if (model.share && model.share->is_large)
@@ -196,7 +211,8 @@ void draw_score_scene(Painter& painter, Rect area, const DisplayModel& model) {
   if (!model.last.empty()) {
     const bool single = grid.columns >= model.seats.size();
     const Rect line = single ? area.cut_bottom(30, 6) : below.cut_bottom(30, 6);
-    draw_sentence(painter, line, model.last,
+    const bool fits = painter.width(TextStyle::wall_small, core::plain_text(model.last)) <= line.w;
+    draw_sentence(painter, line, fits ? model.last : last_sentence_of(model.last),
                   {TextStyle::wall_small, TextStyle::wall_small, 1, painter.theme().quiet, 1});
     if (single) grid = grid_for(painter, area, model);
   }

@@ -310,6 +310,8 @@ void draw_editor(Painter& painter, const TableModel& table, const LineReading* s
 std::string title_of(const CorrectionModel* model) {
   if (model == nullptr || model->entries.empty()) return "Corrections";
   const int turn = model->entries.front().turn;
+  if (turn > 0 && model->edit && model->edit->kind == Correction::Operation::insert_before)
+    return "A turn before turn " + std::to_string(turn);
   return turn > 0 ? "Correct turn " + std::to_string(turn) : "Correct an entry";
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/numbers.h"
+#include "core/quoting.h"
 #include "ui/sheets/sheets.h"
 #include "ui/widgets/flow.h"
 #include "ui/widgets/panel_parts.h"
@@ -21,7 +22,10 @@ struct Matter {
 };
 
 Matter typed_line(const EntryLine& entry) {
-  Matter matter{{{Tone::bad, "Typed and not logged: "}, {Tone::plain, "\u201C" + entry.text() + "\u201D"}}, {}};
+  Matter matter{{{Tone::bad, "Typed and not logged: "},
+                 {Tone::plain, "\u201C" + entry.text() + "\u201D"},
+                 {Tone::quiet, " (\u201CEnd now\u201D keeps it as a flag)"}},
+                {}};
   // Half a card that is chosen above the line would hold it back.
   if (entry.reading())
     matter.ways.push_back({"Log it", {action::ChoosePanel{}, action::Commit{core::Passing::passes}}});
@@ -51,11 +55,14 @@ Matter open_inquiry(const core::OpenInquiry& open, std::size_t at, const std::st
   return matter;
 }
 
+bool is_typed(const TableModel& table) {
+  return table.entry->text().find_first_not_of(' ') != std::string::npos && !table.taken_back;
+}
+
 std::vector<Matter> unsettled(const TableModel& table) {
   std::vector<Matter> matters;
   const std::string& typed = table.entry->text();
-  if (typed.find_first_not_of(' ') != std::string::npos && !table.taken_back)
-    matters.push_back(typed_line(*table.entry));
+  if (is_typed(table)) matters.push_back(typed_line(*table.entry));
   const auto& inquiries = table.view.open_inquiries;
   for (std::size_t i = 0; i < inquiries.size(); ++i) matters.push_back(open_inquiry(inquiries[i], i, typed));
   for (const Flag& flag : table.flags)
@@ -74,7 +81,7 @@ class EndSheet final : public Sheet {
   // The arrows and Tab go from button to button; Enter or Space presses. Nothing goes on to the table below.
   bool handle(const InputEvent& event, const SheetView& view, Actions& actions) override {
     const auto matters = unsettled(*view.table);
-    const std::vector<Way> ways = ways_of(matters);
+    const std::vector<Way> ways = ways_of(matters, *view.table);
     const bool back = event.key == Key::left || event.key == Key::up || (event.key == Key::tab && event.shift);
     if (back || event.key == Key::tab || event.key == Key::right || event.key == Key::down) {
       focus_ = (focused(matters) + (back ? ways.size() - 1 : 1)) % ways.size();
@@ -113,7 +120,8 @@ class EndSheet final : public Sheet {
     if (button(painter, "Keep playing", at == way ? "Enter" : "Esc", look(at == way))) append(actions, keep_playing());
     ImGui::SameLine(0, painter.pixels(12));
     if (at == way && chose_button_) ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
-    if (button(painter, "End now", at == way + 1 ? "Enter" : "", look(at == way + 1))) append(actions, end_session());
+    if (button(painter, "End now", at == way + 1 ? "Enter" : "", look(at == way + 1)))
+      append(actions, end_session(*view.table));
     if (at == way + 1) ImGui::ScrollToItem(ImGuiScrollFlags_KeepVisibleEdgeY);
     words_beside(painter, "Tab chooses another button.");
   }
@@ -123,20 +131,33 @@ class EndSheet final : public Sheet {
 
   static ButtonLook look(bool focused) { return focused ? ButtonLook::primary : ButtonLook::plain; }
   static Actions keep_playing() { return {action::CloseSheet{}}; }
-  static Actions end_session() { return {action::CloseSheet{}, action::SetOpen{false}}; }
+  // What was typed and not logged stays as a flag: a closed session has no line to type in.
+  static Actions end_session(const TableModel& table) {
+    Actions actions = {action::CloseSheet{}};
+    if (is_typed(table))
+      actions.emplace_back(
+          action::LogEntry{{"note:" + core::quoted(std::string(flag_word) + table.entry->text())}, std::string()});
+    actions.emplace_back(action::SetOpen{false});
+    return actions;
+  }
 
+  static std::size_t buttons_of(const std::vector<Matter>& matters) {
+    std::size_t count = 2;
+    for (const Matter& each : matters) count += each.ways.size();
+    return count;
+  }
   // All buttons, the last two those that end the sheet.
-  static std::vector<Way> ways_of(const std::vector<Matter>& matters) {
+  static std::vector<Way> ways_of(const std::vector<Matter>& matters, const TableModel& table) {
     std::vector<Way> ways;
     for (const Matter& each : matters) ways.insert(ways.end(), each.ways.begin(), each.ways.end());
     ways.push_back({"Keep playing", keep_playing()});
-    ways.push_back({"End now", end_session()});
+    ways.push_back({"End now", end_session(table)});
     return ways;
   }
 
   // The button that Enter presses: the chosen one, until the list is another one.
   std::size_t focused(const std::vector<Matter>& matters) const {
-    const std::size_t count = ways_of(matters).size();
+    const std::size_t count = buttons_of(matters);
     return focus_ && seen_ == matters.size() ? std::min(*focus_, count - 1) : count - 2;
   }
 

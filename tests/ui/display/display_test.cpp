@@ -118,6 +118,16 @@ TEST_CASE("the display: the last event stands below two rows of seats, too") {
   }
 }
 
+TEST_CASE("the display: of a line that is too long what happened last is shown") {
+  AtTheTable table;
+  table.log_all({"54", "54", "54 8h", "b1 d", "61"});
+  const auto model = table.driver.app().display_model();
+  const DrawnDisplay narrow(model, {960, 540});
+  CHECK(narrow.sees("rolled 6-1"));
+  CHECK_FALSE(narrow.sees("shouted"));
+  CHECK(DrawnDisplay(model, {2560, 1440}).sees("rolled 6-1"));
+}
+
 TEST_CASE("the display: text that is only typed is not on it, and neither is a shout") {
   AtTheTable table;
   table.log_all({"54", "54", "54 8h"});

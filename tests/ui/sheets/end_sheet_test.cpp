@@ -50,6 +50,17 @@ TEST_CASE("end session: what is typed is logged or cleared, and a refused line o
   CHECK_FALSE(table.driver.sees("NOT SETTLED YET"));
 }
 
+TEST_CASE("end session: what is typed stays as a flag if the session is ended all the same") {
+  AtTheTable table;
+  table.log_all({"54 8h"});
+  table.driver.type("61 win:35=");
+  ask_to_end(table);
+  REQUIRE(table.driver.click("End now"));
+  CHECK_FALSE(table.session().info().open);
+  CHECK(table.line().empty());
+  CHECK(table.record().find("note:\"flag: 61 win:35=\"") != std::string::npos);
+}
+
 TEST_CASE("end session: a flag is settled, and a count that was not the log's leads to its line") {
   AtTheTable table;
   table.log_all({"54 8h", "54", "count:Ann=4", "count:Bob=2", "; flag: penalty, who?"});

@@ -73,7 +73,10 @@ class Moments {
   }
 
   void add_inquiry(const Inquiry& inquiry) {
-    add(MomentKind::inquiry, inquiry.accused, narrate_inquiry(inquiry, play_.names()));
+    Sentence told = narrate_inquiry(inquiry, play_.names());
+    const bool was_innocent = inquiry.about != no_turn && inquiry.log == Verdict::not_bogus;
+    if (inquiry.plea == Plea::admit && was_innocent) told.push_back({Tone::quiet, " There was nothing to admit."});
+    add(MomentKind::inquiry, inquiry.accused, std::move(told));
   }
 
   void add_wins(TurnIndex turn) {
