@@ -206,14 +206,13 @@ constexpr auto all_columns = std::to_array<StandingsColumn>({
     {Id::season, "season", "Season", "The score in the season.", "", "the sessions of the season, by its scoring", more,
      2, [](const Standing& s) { return s.season; }},
 });
-static_assert(
-    [] {
-      for (std::size_t i = 0; i < all_columns.size(); ++i) {
-        if (all_columns[i].id != static_cast<Id>(i)) return false;
-      }
-      return true;
-    }(),
-    "the columns stand in the order of ColumnId");
+constexpr bool stand_in_order() {
+  for (std::size_t i = 0; i < all_columns.size(); ++i) {
+    if (all_columns[i].id != static_cast<Id>(i)) return false;
+  }
+  return true;
+}
+static_assert(stand_in_order(), "the columns stand in the order of ColumnId");
 
 // See Standings::rated_on.
 std::string day_of_ratings(const SessionIndex& index, const Standings& all, const StandingsQuery& query) {
