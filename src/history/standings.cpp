@@ -347,7 +347,7 @@ Standings standings(const SessionIndex& index, const StandingsQuery& query) {
   return standings(index, find(index, filter), query);
 }
 
-std::span<const StandingsColumn> columns() { return std::span(all_columns).first<all_columns.size() - 1>(); }
+std::span<const StandingsColumn> columns() { return std::span(all_columns).first(all_columns.size() - 1); }
 
 const StandingsColumn& column(ColumnId id) { return all_columns[static_cast<std::size_t>(id)]; }
 
