@@ -69,9 +69,11 @@ if(BOGOSITY_WINDOW)
   endforeach()
 endif()
 
+# A Debian package needs both programs: assets/install-packages package.
 find_program(DPKG_SHLIBDEPS dpkg-shlibdeps)
+find_program(FILE_PROGRAM file)
 set(CPACK_GENERATOR TGZ)
-if(DPKG_SHLIBDEPS)
+if(DPKG_SHLIBDEPS AND FILE_PROGRAM)
   set(CPACK_GENERATOR DEB)
 endif()
 set(CPACK_PACKAGE_NAME bogosity)
