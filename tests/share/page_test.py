@@ -371,7 +371,7 @@ class ShowTest(PageTest):
                 ("cards", 12, ["Ruth declares a win"], ["Runs", "RUTH +35"]),
                 ("stamp", 25, ["+35", "stands for", "Nine of hearts", "face down"], ["Runs", "RUTH +35"]),
                 ("reason", 37, ["Ruth wins the round: +35", "Runs", "Split 30-8", "Together"], ["RUTH +35"]),
-                ("points", 45, ["Runs", "10", "25", "35", "RUTH +35", "L4 win of round 2"], [])]:
+                ("points", 45, ["Runs", "10", "25", "35", "RUTH +35", "win of round 2 (L4)"], [])]:
             with self.subTest(step):
                 self.open(mock.won(lengths=SLOW, id=step), since)
                 self.wait_step(step)
