@@ -25,7 +25,7 @@ struct Table {
 
 }  // namespace
 
-TEST_CASE("show: a moment says that somebody admitted what was none") {
+TEST_CASE("show: the story says when somebody admitted without being Bogus") {
   const Scratch scratch;
   const std::string db = scratch / "a.db";
   const auto told = [&](const std::string& turns) {
