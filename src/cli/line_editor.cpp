@@ -53,13 +53,13 @@ constexpr wchar_t unreadable_letter = 0xfffd;
 
 struct LineEditor::Editing {
   struct EndEditing {
-    void operator()(EditLine* line) const { el_end(line); }
+    void operator()(EditLine* editor) const { el_end(editor); }
   };
   struct EndHistory {
-    void operator()(History* history) const { ::history_end(history); }
+    void operator()(History* entries) const { ::history_end(entries); }
   };
   struct FreeLocale {
-    void operator()(locale_t locale) const { freelocale(locale); }
+    void operator()(locale_t letters) const { freelocale(letters); }
   };
   using LocaleHandle = std::unique_ptr<std::remove_pointer_t<locale_t>, FreeLocale>;
 

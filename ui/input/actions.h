@@ -325,10 +325,18 @@ using SheetAction =
     std::variant<action::OpenSheet, action::CloseSheet, action::InSheet, action::AnswerImport, action::AnswerPreview>;
 using HistoryAction = std::variant<action::OpenHistory, action::LeaveHistory, action::InPage, action::RereadHistory,
                                    action::KeepReadOnly>;
-using Action = std::variant<LineAction, TableAction, CorrectionsAction, StartAction, SheetAction, HistoryAction,
-                            action::ChangeSettings, action::ToggleDisplay, action::ShareTable, action::ShowAddress,
-                            action::ShowScene, action::LeaveTable, action::Rehearse, action::LessonClick,
-                            action::ImportFiles, action::CopyText, action::CopyVerdictPicture>;
+// What copies and destroys one of them is compiled once, not in every file that has a list of them.
+struct Action : std::variant<LineAction, TableAction, CorrectionsAction, StartAction, SheetAction, HistoryAction,
+                             action::ChangeSettings, action::ToggleDisplay, action::ShareTable, action::ShowAddress,
+                             action::ShowScene, action::LeaveTable, action::Rehearse, action::LessonClick,
+                             action::ImportFiles, action::CopyText, action::CopyVerdictPicture> {
+  using variant::variant;
+  Action(const Action& other);
+  Action(Action&& other) noexcept;
+  Action& operator=(const Action& other);
+  Action& operator=(Action&& other) noexcept;
+  ~Action();
+};
 using Actions = std::vector<Action>;
 
 // The effect of a press in a page or on a sheet: `act` takes no argument, or the view of the moment when it runs.

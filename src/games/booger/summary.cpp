@@ -6,6 +6,7 @@
 #include <map>
 
 #include "core/audit.h"
+#include "core/best_feats.h"
 #include "core/lists.h"
 #include "core/numbers.h"
 #include "games/booger/game.h"

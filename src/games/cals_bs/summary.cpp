@@ -6,6 +6,7 @@
 #include <map>
 
 #include "core/audit.h"
+#include "core/best_feats.h"
 #include "core/numbers.h"
 #include "games/cals_bs/fold.h"
 #include "games/cals_bs/game.h"

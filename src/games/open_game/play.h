@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/fold_entries.h"
 #include "core/foreign_text.h"
 #include "core/record.h"
 #include "core/rename.h"

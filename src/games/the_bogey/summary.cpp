@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/audit.h"
+#include "core/best_feats.h"
 #include "games/the_bogey/game.h"
 #include "games/the_bogey/narration.h"
 

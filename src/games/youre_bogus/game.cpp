@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/fold_entries.h"
 #include "core/foreign_text.h"
 #include "core/record.h"
 #include "core/rename.h"

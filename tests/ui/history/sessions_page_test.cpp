@@ -502,9 +502,10 @@ TEST_CASE("sessions: every picture of the review is chosen with the mouse, whate
                                                           {"Shouts", "Who shouts at whom"},
                                                           {"Scores", "Scores over time"}};
   for (const auto& [tab, title] : pictures) {
-    CAPTURE(std::string(tab));
+    const std::string name = tab;
+    CAPTURE(name);
     const auto& items = at.driver.probe().items;
-    const auto last = std::find_if(items.rbegin(), items.rend(), [&](const auto& each) { return each.label == tab; });
+    const auto last = std::find_if(items.rbegin(), items.rend(), [&](const auto& each) { return each.label == name; });
     REQUIRE(last != items.rend());
     at.driver.click_at(last->rect.center());
     at.settle();

@@ -169,8 +169,9 @@ TEST_CASE("the review: the score sheet, the inquiries, a blank sheet and the sum
   const std::pair<const char*, const char*> pages[] = {
       {"Score sheet", "Penalties"}, {"Inquiries", "Inquiry into Cy"}, {"Blank sheet", "Ann"}};
   for (const auto& [tab, words] : pages) {
-    REQUIRE(review.click(tab));
-    CHECK_MESSAGE(review.sees(words), std::string(tab) << ": " << review.text());
+    const std::string on_tab = tab;
+    REQUIRE(review.click(on_tab));
+    CHECK_MESSAGE(review.sees(words), on_tab << ": " << review.text());
     CHECK(review.has("scores over time"));  // stays where it is
   }
   REQUIRE(review.click("Summary"));

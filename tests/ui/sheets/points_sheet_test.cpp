@@ -342,7 +342,8 @@ TEST_CASE("the end of a session: its page and its picture are written, and the p
     table.driver.frames(2);
     CHECK(table.driver.sees("Written to " + scratch.folder().string()));
     const auto files = std::filesystem::directory_iterator(scratch.folder());
-    CHECK(std::ranges::any_of(files, [&](const auto& file) { return file.path().extension() == ending; }));
+    CHECK(
+        std::ranges::any_of(files, [wanted = ending](const auto& file) { return file.path().extension() == wanted; }));
   }
   ::setenv("HOME", home.c_str(), 1);
 }

@@ -2,6 +2,7 @@
 #include <array>
 #include <map>
 
+#include "core/best_feats.h"
 #include "core/lists.h"
 #include "core/numbers.h"
 #include "games/youre_bogus/record/writer.h"
