@@ -123,6 +123,7 @@ template <class Make>
 auto rows_of_each(Database& database, std::string_view sql, std::span<const std::int64_t> sessions, Make make)
     -> Result<std::vector<decltype(make(std::int64_t{}, std::declval<const Statement&>()))>> {
   std::vector<decltype(make(std::int64_t{}, std::declval<const Statement&>()))> all;
+  const auto reading = BOGOSITY_TRY(Reading::begin(database));
   for (const std::int64_t session : sessions) {
     auto rows = BOGOSITY_TRY(database.query(sql, session));
     while (BOGOSITY_TRY(rows.step())) all.push_back(make(session, rows));
@@ -140,6 +141,7 @@ Result<std::vector<SessionVersion>> History::marks(std::int64_t after, std::int6
 }
 
 Result<std::vector<SessionRow>> History::rows(std::int64_t first, std::int64_t last) const {
+  const auto reading = BOGOSITY_TRY(Reading::begin(database_));
   auto all = BOGOSITY_TRY(database_.rows(select_rows(), session_row_from, first, last, newest_));
   if (all.empty()) return all;
   BOGOSITY_TRY(put_all(database_, select_headers, all, [](SessionRow& session, const Statement& row) {
@@ -255,6 +257,7 @@ Result<std::vector<PlayedFact>> History::facts(std::span<const std::int64_t> ses
 Result<std::vector<PlayedTurn>> History::turns(std::span<const std::int64_t> sessions) const {
   std::vector<PlayedTurn> all;
   std::unordered_map<std::int64_t, std::int64_t> placed;  // cards, by the number of the turn
+  const auto reading = BOGOSITY_TRY(Reading::begin(database_));
   for (const std::int64_t session : sessions) {
     placed.clear();
     auto cards = BOGOSITY_TRY(database_.query("SELECT turn FROM placement WHERE session = ?", session));

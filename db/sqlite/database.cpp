@@ -292,6 +292,15 @@ core::Status Transaction::commit() {
   return ok;
 }
 
+core::Result<Reading> Reading::begin(Database& database) {
+  BOGOSITY_TRY(database.change("SAVEPOINT reading"));
+  return Reading(database);
+}
+
+Reading::~Reading() {
+  if (database_ != nullptr && database_->in_transaction()) (void)database_->change("RELEASE reading");
+}
+
 core::Result<Savepoint> Savepoint::begin(Database& database) {
   BOGOSITY_TRY(database.change("SAVEPOINT part"));
   return Savepoint(database);

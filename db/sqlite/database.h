@@ -268,6 +268,19 @@ class Transaction {
   Database* database_;
 };
 
+// Several queries that see one state of the file, and lock it once. Inside of a transaction they do so anyway.
+class Reading {
+ public:
+  static core::Result<Reading> begin(Database& database);
+  Reading(Reading&& other) noexcept : database_(std::exchange(other.database_, nullptr)) {}
+  Reading& operator=(Reading&&) = delete;
+  ~Reading();
+
+ private:
+  explicit Reading(Database& database) : database_(&database) {}
+  Database* database_;
+};
+
 // A part of a transaction that can be undone alone. After some errors SQLite has rolled back the whole transaction by
 // itself: then nothing is left to do here. Left alone it is rolled back with the transaction.
 class Savepoint {

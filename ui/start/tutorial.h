@@ -63,7 +63,7 @@ std::span<const Lesson> lessons();
 // guided rehearsal.
 class Rehearsal : Uncopied {
  public:
-  explicit Rehearsal(const SessionContext& outside) : outside_(outside.store), context_(outside) {}
+  explicit Rehearsal(const SessionContext& outside) : context_(outside) {}
 
   // Without headers the tutorial's players practice.
   core::Result<Session> begin(core::Headers headers);
@@ -74,7 +74,6 @@ class Rehearsal : Uncopied {
  private:
   core::Status empty_store();
 
-  db::Store* outside_;
   std::unique_ptr<db::Store> store_;
   SessionContext context_;
   std::optional<Tutorial> tutorial_;
