@@ -128,7 +128,7 @@ Status LineFolder::take_token(const Token& token) {
     if (const auto* place = std::get_if<event::Place>(&token.event)) return happen(*place);
     if (const auto* roll = std::get_if<event::Roll>(&token.event)) return happen(*roll);
   }
-  const bool follower = is_a<event::Look, event::Ruled>(token.event);
+  const bool follower = settles_inquiry(token.event);
   if (!token.is_anytime && !follower && !table_.now.pending.empty()) close_settling();
   const bool after_win = is_a<event::Aces, event::StillOn>(token.event);
   if (turn_over_ && !token.is_anytime && !follower && !after_win)

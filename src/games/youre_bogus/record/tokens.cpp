@@ -332,13 +332,13 @@ class LineOrder {
   bool stands_alone(const Event& event) const { return follows_settle(event); }
   // Tokens of a shout that are written after the roll stand before it in canonical order.
   bool moves_before_roll(const Event& event) const {
-    return phase_ != LineOrderPhase::before_roll && (is_a<event::Answer, event::Look, event::Ruled>(event));
+    return phase_ != LineOrderPhase::before_roll && (is_a<event::Answer>(event) || settles_inquiry(event));
   }
   static bool belongs_to_count(const Event& event) {
     const auto* said = std::get_if<event::Specify>(&event);
     return said != nullptr && said->of_stack_count;
   }
-  bool follows_settle(const Event& event) const { return of_settle_ && (is_a<event::Look, event::Ruled>(event)); }
+  bool follows_settle(const Event& event) const { return of_settle_ && settles_inquiry(event); }
   bool after_stack_count() const {
     if (last_ == nullptr) return false;
     const auto* count = std::get_if<event::StackCount>(last_);
@@ -348,7 +348,7 @@ class LineOrder {
   void put_in_group(Token& token, bool free) {
     token.is_anytime = free;
     token.group = free && phase_ != LineOrderPhase::before_roll ? TokenGroup::roll : group_;
-    if (of_settle_ && (is_a<event::Look, event::Ruled>(token.event))) {
+    if (follows_settle(token.event)) {
       token.group = settle_group_;
     } else if (is_a<event::Settle>(token.event)) {
       settle_group_ = token.group;

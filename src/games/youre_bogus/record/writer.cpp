@@ -198,8 +198,7 @@ std::size_t end_of_unit(const std::vector<Token>& tokens, std::size_t at) {
   }
   if (!is_a<event::Settle>(tokens[at].event)) return end;
   for (std::size_t i = end; i < tokens.size() && !is_a<event::Settle>(tokens[i].event); ++i) {
-    const Event& event = tokens[i].event;
-    if (is_a<event::Look, event::Ruled>(event)) end = i + 1;
+    if (settles_inquiry(tokens[i].event)) end = i + 1;
   }
   return end;
 }

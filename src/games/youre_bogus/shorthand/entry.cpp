@@ -51,8 +51,7 @@ Kinds kinds_of(const Typed& typed) {
       kinds.dots = true;
       continue;
     }
-    const bool follows =
-        (after_settle && (is_a<event::Look, event::Ruled>(event))) || (after_stack && is_a<event::Specify>(event));
+    const bool follows = (after_settle && settles_inquiry(event)) || (after_stack && is_a<event::Specify>(event));
     if (!is_anytime(event) && !follows) kinds.any_step = true;
     if (const auto who = who_goes(event)) kinds.going.push_back(*who);
     kinds.roll = kinds.roll || is_a<event::Roll>(event);

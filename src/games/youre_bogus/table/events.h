@@ -180,6 +180,10 @@ bool is_a(const Event& event) {
   return (std::holds_alternative<Kinds>(event) || ...);
 }
 
+// What settles an inquiry stands behind the answer to a shout or behind `settle:`: the cards that are looked at, and
+// what the table rules (M3).
+inline bool settles_inquiry(const Event& event) { return is_a<event::Look, event::Ruled>(event); }
+
 // Who leaves or resigns with this event; nothing if nobody does.
 inline std::optional<PlayerId> who_goes(const Event& event) {
   if (const auto* out = std::get_if<event::Resign>(&event)) return out->who;
