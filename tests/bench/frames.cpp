@@ -78,21 +78,16 @@ void Demo::frame() {
   ui::compat::accept_textures_without_renderer();
 }
 
-Table::Table(std::size_t turns) : context_(ImGui::CreateContext()) {
+Dashboard::Dashboard(db::Store& store) : context_(ImGui::CreateContext()) {
   ImGui::SetCurrentContext(context_);
   ui::quiet_imgui();
   ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;  // as the window's renderer has it
-  const core::Uuid id = begin_long_one(store_, turns).id();
-  app_ = std::make_unique<ui::App>(tests::quiet_surroundings(store_));
-  static_cast<void>(app_->open(id));
-  app_->perform(ui::action::Dismiss{}, 0);
-  app_->perform(ui::action::TypeText{"54 8h"}, 0);
-  for (int i = 0; i < 3; ++i) frame();
+  app_ = std::make_unique<ui::App>(tests::quiet_surroundings(store));
 }
 
-Table::~Table() { ImGui::DestroyContext(context_); }
+Dashboard::~Dashboard() { ImGui::DestroyContext(context_); }
 
-void Table::frame() {
+void Dashboard::frame() {
   ImGui::SetCurrentContext(context_);
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {1440, 900};
@@ -103,6 +98,37 @@ void Table::frame() {
   ImGui::Render();
   ui::compat::accept_textures_without_renderer();
   app_->drain_queue(0);
+}
+
+Table::Table(std::size_t turns) {
+  const core::Uuid id = begin_long_one(store_, turns).id();
+  dashboard_ = std::make_unique<Dashboard>(store_);
+  ui::App& app = dashboard_->app();
+  static_cast<void>(app.open(id));
+  app.perform(ui::action::Dismiss{}, 0);
+  app.perform(ui::action::TypeText{"54 8h"}, 0);
+  for (int i = 0; i < 3; ++i) frame();
+}
+
+HistoryPages::HistoryPages(const std::filesystem::path& file) {
+  db::StoreOptions as_window;
+  as_window.program = db::Program::window;
+  store_ = std::move(*db::open_store(file, as_window));
+  dashboard_ = std::make_unique<Dashboard>(*store_);
+  open(ui::HistoryPageId::sessions);
+  while (read_on()) continue;
+}
+
+void HistoryPages::open(ui::HistoryPageId page) {
+  dashboard_->app().perform(ui::HistoryAction(ui::action::OpenHistory{page, {}}), 0);
+  frame();
+}
+
+bool HistoryPages::read_on() {
+  const auto due = dashboard_->app().deadline();
+  if (!due || *due > 0) return false;
+  dashboard_->app().tick(0);
+  return true;
 }
 
 }  // namespace bogosity::bench

@@ -26,6 +26,9 @@ int main(int argc, char** argv) {
 #endif
   bench::rows_of_review();
   bench::rows_of_history(*file);
+#ifdef BOGOSITY_WINDOW
+  bench::rows_of_pages(*file);
+#endif
   bench::rows_of_commands(*file);
   bench::rows_of_views(*file);
   return bench::broken_promises() == 0 ? 0 : 1;

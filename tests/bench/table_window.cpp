@@ -1,9 +1,72 @@
-// The processor time of a frame, without a renderer, beside one of Dear ImGui's own demo window.
+// The processor time of a frame, without a renderer, beside one of Dear ImGui's own demo window; and the pages of the
+// history over a million turns.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "bare_scan.h"
 #include "frames.h"
 #include "measuring.h"
 #include "table_rows.h"
 
 namespace bogosity::bench {
+namespace {
+
+struct Page {
+  ui::HistoryPageId id;
+  std::string_view name;
+};
+constexpr std::array<Page, 8> history_pages = {{{ui::HistoryPageId::sessions, "Sessions"},
+                                                {ui::HistoryPageId::standings, "Standings"},
+                                                {ui::HistoryPageId::people, "People"},
+                                                {ui::HistoryPageId::insights, "Insights"},
+                                                {ui::HistoryPageId::dice, "Dice"},
+                                                {ui::HistoryPageId::records, "Records"},
+                                                {ui::HistoryPageId::firsts, "Firsts"},
+                                                {ui::HistoryPageId::calendar, "Calendar"}}};
+
+constexpr double frame_time = 1.0 / 60;  // seconds
+
+}  // namespace
+
+void rows_of_pages(const std::filesystem::path& file) {
+  HistoryPages pages(file);
+  Demo demo;
+  BareScan seats(file, rows_of_seats);
+  const auto seconds = [](const Doing& what) { return seconds_of(Time::processor, what); };
+  Row longest_frame;
+  for (const Page& page : history_pages) {
+    const double bare = seconds([&] { seats(); });
+    const double drawn = seconds([&] { pages.open(page.id); });
+    double all = drawn;
+    double longest = 0;  // of what comes between two frames
+    for (bool more = true; more;) {
+      const double slice = seconds([&] { more = pages.read_on(); }) + seconds([&] { pages.frame(); });
+      all += slice;
+      longest = std::max(longest, slice);
+    }
+    const auto row = [&](std::string_view what, double ours, double most) {
+      print({fmt::format("{} in the window: {}", page.name, what),
+             {ours, bare, ours / bare},
+             "SQLite stepping over the rows of all seats",
+             {0, most}});
+    };
+    row("until it is drawn", drawn, 0.1);
+    row("until all of it is read", all, 0);
+    row("the longest frame until then", longest, frame_time);
+    const Pair still = in_turns(
+        {15, 1, Time::processor}, [&] { pages.frame(); }, [&] { demo.frame(); });
+    if (still.ours > longest_frame.pair.ours) {
+      longest_frame = {fmt::format("a frame of the history, the slowest of eight ({})", page.name),
+                       still,
+                       "ImGui's demo window, nine headers open",
+                       {0, frame_time}};
+    }
+  }
+  print(longest_frame);
+}
 
 void rows_of_window() {
   constexpr const char* demo_says = "ImGui's demo window, nine headers open";
