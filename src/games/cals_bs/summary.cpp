@@ -7,6 +7,7 @@
 
 #include "core/audit.h"
 #include "core/best_feats.h"
+#include "core/lists.h"
 #include "core/numbers.h"
 #include "games/cals_bs/fold.h"
 #include "games/cals_bs/game.h"
@@ -76,14 +77,20 @@ SummaryTable doubts_table(const GameState& state) {
   return out;
 }
 
-// Ties go to the player named first.
+// Everybody who has the most: "Ada and Dov, 2 cards taken each".
 template <class Value>
 std::string best(const GameState& state, Value value, std::string_view one, std::string_view more) {
-  std::size_t who = 0;
-  const auto& stats = state.now.stats;
-  for (std::size_t i = 1; i < stats.size(); ++i) who = value(stats[i]) > value(stats[who]) ? i : who;
-  const int most = stats.empty() ? 0 : value(stats[who]);
-  return most <= 0 ? "nobody" : state.names[static_cast<PlayerId>(who)] + ", " + open_game::counted(most, one, more);
+  int most = 0;
+  std::vector<std::string> who;
+  for (std::size_t i = 0; i < state.now.stats.size(); ++i) {
+    const int own = value(state.now.stats[i]);
+    if (own <= 0 || own < most) continue;
+    if (own > most) who.clear();
+    most = own;
+    who.push_back(state.names[static_cast<PlayerId>(i)]);
+  }
+  if (who.empty()) return "nobody";
+  return core::listed(who) + ", " + open_game::counted(most, one, more) + (who.size() > 1 ? " each" : "");
 }
 
 SummaryTable honors_table(const GameState& state) {

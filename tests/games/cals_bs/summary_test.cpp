@@ -118,16 +118,17 @@ class Pencil {
 // "Ann, 3 cards taken": the first of those who have the most.
 std::string honor(const Pencil& pencil, std::int64_t (*value)(const Doing&), const std::string& one,
                   const std::string& more) {
-  std::string first = "nobody";
-  std::int64_t most = 0;
+  std::map<std::int64_t, std::vector<std::string>> by_value;
   for (const auto& name : pencil.names()) {
     const auto found = pencil.doings.find(name);
     const std::int64_t own = found == pencil.doings.end() ? 0 : value(found->second);
-    if (own <= most) continue;
-    most = own;
-    first = name + ", " + std::to_string(own) + " " + (own == 1 ? one : more);
+    if (own > 0) by_value[own].push_back(name);
   }
-  return first;
+  if (by_value.empty()) return "nobody";
+  const auto& [most, who] = *by_value.rbegin();
+  std::string text = who.front();
+  for (std::size_t i = 1; i < who.size(); ++i) text += (i + 1 < who.size() ? ", " : " and ") + who[i];
+  return text + ", " + std::to_string(most) + " " + (most == 1 ? one : more) + (who.size() > 1 ? " each" : "");
 }
 
 }  // namespace

@@ -1,4 +1,6 @@
 // The summary of a session, as tables.
+#include "games/youre_bogus/summary/summary.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,7 +19,11 @@ namespace {
 class Summary {
  public:
   Summary(const Lines& play, const Highlights& highlights)
-      : table_(play.finished_table()), names_(play.names()), after_(highlights), floor_(table_.now.players.size()) {
+      : table_(play.finished_table()),
+        names_(play.names()),
+        after_(highlights),
+        calls_(calls_of(play)),
+        floor_(table_.now.players.size()) {
     for (std::size_t i = 0; i < play.size(); ++i) {
       play[i].each<event::Off>([&](const event::Off& off, std::optional<PlayerId> who) {
         if (who) floor_[*who] += off.second == 0 ? 1 : 2;  // A2
@@ -44,21 +50,17 @@ class Summary {
         "player, points, turns, wins, best win, caught, got away, shouts right, shouts wrong, dice on the floor",
         "Nobody played.");
     for (std::size_t who = 0; who < count(); ++who) {
-      std::int64_t turns = 0, wins = 0, best = 0, caught = 0, lies = 0, right = 0, wrong = 0;
+      std::int64_t turns = 0, wins = 0, best = 0, lies = 0;
       for (const Turn& each : table_.turns) turns += each.player == who ? 1 : 0;
       for (const WinDone& each : table_.wins) {
         if (each.player != who || !each.stands) continue;
         ++wins;
         best = std::max(best, each.credited);
       }
-      for (const auto& row : after_.shouts) caught += row[who].right;
       for (const UndetectedBogus& each : after_.undetected) lies += each.player == who ? 1 : 0;
-      for (const Shouts& each : after_.shouts[who]) {
-        right += each.right;
-        wrong += each.wrong;
-      }
-      out.add(name(who), table_.now.players[who].score, turns, wins, wins == 0 ? "" : std::to_string(best), caught,
-              lies, right, wrong, floor_[who]);
+      const core::Calls& calls = calls_[who];
+      out.add(name(who), table_.now.players[who].score, turns, wins, wins == 0 ? "" : std::to_string(best),
+              calls.caught, lies, calls.right, calls.wrong, floor_[who]);
     }
     return out;
   }
@@ -161,6 +163,7 @@ class Summary {
   const Table& table_;
   const Names& names_;
   const Highlights& after_;
+  std::vector<core::Calls> calls_;   // by player
   std::vector<std::int64_t> floor_;  // dice, by player
 };
 

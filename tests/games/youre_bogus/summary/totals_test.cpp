@@ -53,15 +53,14 @@ Rows players_of(const Sheet& sheet) {
   Rows rows;
   for (std::size_t who = 0; who < sheet.names.size(); ++who) {
     const std::string& name = sheet.names[who];
-    std::int64_t wins = 0, best = 0, caught = 0;
+    std::int64_t wins = 0, best = 0;
     for (const auto& win : sheet.audit.at("wins")) {
       if (win.at("player") != name || !win.at("stands")) continue;
       ++wins;
       best = std::max<std::int64_t>(best, win.at("credited"));
     }
-    for (const auto& shout : sheet.shouts()) caught += shout.at == name && was_right(shout) ? 1 : 0;
     rows.push_back({name, in_digits(sheet.scores[who]), in_digits(sheet.sum(who, FactKind::turn)), in_digits(wins),
-                    wins == 0 ? "" : in_digits(best), in_digits(caught),
+                    wins == 0 ? "" : in_digits(best), in_digits(sheet.sum(who, FactKind::caught)),
                     in_digits(sheet.sum(who, FactKind::undetected)), in_digits(sheet.sum(who, FactKind::call_right)),
                     in_digits(sheet.sum(who, FactKind::call_wrong)), in_digits(sheet.sum(who, FactKind::mishap))});
   }
