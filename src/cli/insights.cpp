@@ -61,8 +61,8 @@ std::string insight_list() {
   for (const DimensionInfo& each : history::dimensions()) text += fmt::format("{}: {}\n", each.name, each.explanation);
   text += "\nQuestions\n\n";
   for (const history::InsightsQuestion& each : history::insights_questions())
-    text += fmt::format("{} insights {} --by {}\n", each.words, history::info(each.measure).name,
-                        history::info(each.dimension).name);
+    text += fmt::format("{} insights {} --by {}{}\n", each.words, history::info(each.measure).name,
+                        history::info(each.dimension).name, each.least_first ? " --sort=-mean" : "");
   return text + fmt::format("\nA value with fewer than {} cases is too few to say anything.\n", history::enough_cases);
 }
 
@@ -98,15 +98,15 @@ std::string insight_svg(const InsightAnswer& answer) {
 
 std::string insight_text(const InsightAnswer& answer) {
   const MeasureInfo& measure = answer.measure();
-  std::string text = answer.title() + "\n" + std::string(measure.explanation) + "\n\n";
+  std::string text = answer.title() + "\n" + history::explanation_of(answer.query) + "\n\n";
   if (answer.rows.empty())
     return text +
            (answer.sessions == 0 ? no_ended_matches
                                  : "No such case in these sessions. Dice, hands and declarations are known "
                                    "of You're Bogus alone, times only of what was typed as it was played.") +
            "\n";
-  const Cells titles = {upper(answer.dimension().title), upper(history::cases_in_words(measure.cases)), "MEAN",
-                        "MOST LIKELY", ""};
+  const Cells titles = {upper(answer.dimension().title),
+                        upper(history::cases_in_words(history::cases_of(answer.query))), "MEAN", "MOST LIKELY", ""};
   std::vector<Cells> rows;
   for (const InsightRow& row : answer.rows) {
     rows.push_back({row.value, history::as_shown(std::to_string(row.cases)), history::mean_in_words(measure, row.mean),
@@ -119,13 +119,25 @@ std::string insight_text(const InsightAnswer& answer) {
                      unit_helps ? fmt::format(" The mean is in {}.", measure.unit) : std::string());
 }
 
-void sort_insights(std::vector<InsightRow>& rows, const std::string& by) {
+// A mean of too few cases is no answer, and comes last.
+void sort_insights(std::vector<InsightRow>& rows, std::string_view order) {
+  const bool turned = order.starts_with('-');
+  const std::string_view by = order.substr(turned ? 1 : 0);
   const auto greatest_first = [&](auto number) { std::ranges::stable_sort(rows, std::ranges::greater(), number); };
   if (by == "value") std::ranges::stable_sort(rows, {}, [](const InsightRow& row) { return core::folded(row.value); });
   if (by == "cases") greatest_first(&InsightRow::cases);
   if (by == "mean") greatest_first(&InsightRow::mean);
   if (by == "low") greatest_first([](const InsightRow& row) { return row.low.value_or(row.mean); });
   if (by == "high") greatest_first([](const InsightRow& row) { return row.high.value_or(row.mean); });
+  if (turned) std::ranges::reverse(rows);
+  if (by == "mean" || by == "low" || by == "high") std::ranges::stable_partition(rows, &InsightRow::enough);
+}
+
+// Each column, and each with a minus before it.
+std::vector<std::string> sort_orders() {
+  std::vector<std::string> orders = {"value", "cases", "mean", "low", "high"};
+  for (std::size_t i = 0, count = orders.size(); i < count; ++i) orders.push_back("-" + orders[i]);
+  return orders;
 }
 
 core::Result<int> insights(const InsightsOptions& options, const CommandLine& line) {
@@ -194,8 +206,10 @@ void add_insights(CommandLine& line) {
       ->transform(one_of("dimension", option_names(history::dimensions())));
   command.add_option("--person", options.person, "Only the cases of this person.");
   add_session_filter(command, options.which);
-  command.add_option("--sort", options.sort, "Sorts by this column, numbers from the greatest.")
-      ->transform(one_of("order", {"value", "cases", "mean", "low", "high"}));
+  command
+      .add_option("--sort", options.sort,
+                  "Sorts by this column, numbers from the greatest; a minus before it turns the order around.")
+      ->transform(one_of("order", sort_orders()));
   command.add_flag("--list", options.list, "Explains the measures and the dimensions.");
   const OutputFlags forms = add_output_formats(line, command, options.form);
   command.add_flag("--svg", options.svg, "As a picture of the rows with enough cases.")

@@ -7,7 +7,9 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <set>
 #include <unordered_map>
+#include <utility>
 
 #include "core/game.h"
 #include "core/names.h"
@@ -71,7 +73,7 @@ constexpr std::array<MeasureInfo, 24> measure_list = {{
 
 constexpr std::array<DimensionInfo, 21> dimension_list = {{
     {Dimension::person, "person", "Person", "Each person."},
-    {Dimension::accused, "accused", "Shout at", "At whom somebody shouted.", true},
+    {Dimension::accused, "accused", "Accused", "At whom somebody shouted.", true},
     {Dimension::rule, "rule", "Rule", "The rule that was scored or broken."},
     {Dimension::game, "game", "Game", "Each game."},
     {Dimension::year, "year", "Year", "The year in which it was played."},
@@ -97,11 +99,11 @@ constexpr std::array<DimensionInfo, 21> dimension_list = {{
 constexpr std::array<InsightsQuestion, 16> question_list = {{
     {"Who wins?", Measure::sessions_won, Dimension::person},
     {"Who is Bogus?", Measure::bogus, Dimension::person},
-    {"Who gets away with it?", Measure::found_out, Dimension::person},
+    {"Who gets away with it?", Measure::found_out, Dimension::person, true},
     {"Whose shouts are right?", Measure::shout_accuracy, Dimension::person},
     {"Whose denials are true?", Measure::denials_true, Dimension::person},
     {"At whom is it worth shouting?", Measure::shout_accuracy, Dimension::accused},
-    {"Which rule costs the most?", Measure::points, Dimension::rule},
+    {"Which rule costs the most?", Measure::points, Dimension::rule, true},
     {"Does a full hand lead into temptation?", Measure::bogus, Dimension::hand_size},
     {"Do leaders play safe?", Measure::bogus, Dimension::lead},
     {"Does it help to begin?", Measure::sessions_won, Dimension::began},
@@ -230,7 +232,7 @@ class Asking {
     if (is_of_neighbors(dimension_.id)) find_neighbors();
     if (share_of(measure_.id) || measure_.cases == Cases::wins) return ask_events();
     if (is_of_turns(measure_.cases)) return ask_turns();
-    if (dimension_.within_session) return ask_spans();
+    if (dimension_.within_session) return measure_.id == Measure::sessions_won ? ask_results_by_turn() : ask_spans();
     if (dimension_.id == Dimension::rule) return ask_rules();
     ask_sessions();
   }
@@ -298,8 +300,8 @@ class Asking {
     if (measure_.is_share()) {
       const double middle = (row.mean + z * z / (2 * n)) / (1 + z * z / n);
       const double half = z / (1 + z * z / n) * std::sqrt(row.mean * (1 - row.mean) / n + z * z / (4 * n * n));
-      row.low = std::max(0.0, middle - half);
-      row.high = std::min(1.0, middle + half);
+      row.low = tally.sum == 0 ? 0 : std::max(0.0, middle - half);
+      row.high = tally.sum == n ? 1 : std::min(1.0, middle + half);
       return;
     }
     if (tally.cases < 2) return;
@@ -523,6 +525,22 @@ class Asking {
          });
   }
 
+  // Whether a session was won is one case for each player and value, however many of its turns have that value: her
+  // turns share one result.
+  void ask_results_by_turn() {
+    const auto outcomes = outcomes_of(*session_);
+    if (!can_be_won(*session_, outcomes)) return;
+    std::set<std::pair<std::int64_t, std::int64_t>> counted;  // person and value
+    walk(
+        [&](const Moment& at) {
+          const std::int64_t key = key_of(at);
+          if (!is_wanted(at.seat) || key == unknown || !counted.emplace(person_at(at.seat), key).second) return;
+          if (const auto* outcome = outcome_of(outcomes, session_->seats[at.seat].person))
+            tallies_[key].add(outcome->won);
+        },
+        [](const Moment&, const TurnEvent&) {});
+  }
+
   // The cases are turns, each from its beginning to the player's next one; what happens before her first belongs to it.
   void ask_spans() {
     const auto kind = fact_of(measure_.id);
@@ -532,15 +550,8 @@ class Asking {
       bool is_open = false;
     };
     std::vector<Span> spans(session_->seats.size());
-    const auto outcomes = outcomes_of(*session_);
-    const auto close = [&](Span& span) {
-      if (!span.is_open) return;
-      if (measure_.id == Measure::sessions_won) {
-        const SeatResult* outcome = outcome_of(outcomes, session_->seats[span.begun.seat].person);
-        if (outcome == nullptr || !can_be_won(*session_, outcomes)) return;
-        span.value = outcome->won;
-      }
-      add(span.begun, span.value);
+    const auto close = [&](const Span& span) {
+      if (span.is_open) add(span.begun, span.value);
     };
     walk(
         [&](const Moment& at) {
@@ -553,7 +564,7 @@ class Asking {
         [&](const Moment&, const TurnEvent& event) {
           if (event.kind == kind && is_wanted(event.seat)) spans[event.seat].value += event.value;
         });
-    for (Span& span : spans) close(span);
+    for (const Span& span : spans) close(span);
   }
 
   const SessionIndex& index_;
@@ -658,8 +669,8 @@ double log_choose(std::int64_t n, std::int64_t k) {
 }  // namespace
 
 std::string_view cases_in_words(Cases cases) {
-  constexpr std::array<std::string_view, 9> words = {"sessions", "sessions", "shouts",       "denials", "breaches",
-                                                     "wins",     "turns",    "declarations", "rolls"};
+  constexpr std::array<std::string_view, 10> words = {"sessions", "sessions", "shouts",       "denials", "breaches",
+                                                      "wins",     "turns",    "declarations", "rolls",   "seats"};
   return words[static_cast<std::size_t>(cases)];
 }
 
@@ -692,6 +703,29 @@ std::string why_not(Measure measure, Dimension dimension) {
   if (dimension == Dimension::rule && !has_rule)
     return fmt::format("{} {} no rule", asked.name, asked.name.ends_with('s') ? "have" : "has");
   return {};
+}
+
+Cases cases_of(const InsightsQuery& query) {
+  const Cases cases = info(query.measure).cases;
+  if (cases != Cases::sessions) return cases;
+  if (info(query.dimension).within_session && query.measure != Measure::sessions_won) return Cases::turns;
+  const bool one_each =
+      query.of.size() == 1 || query.dimension == Dimension::person || query.dimension == Dimension::seat;
+  return one_each ? Cases::sessions : Cases::seats;
+}
+
+std::string explanation_of(const InsightsQuery& query) {
+  std::string text(info(query.measure).explanation);
+  const Cases cases = cases_of(query);
+  if (cases == Cases::turns && info(query.measure).cases == Cases::sessions) {
+    constexpr std::string_view of_session = "a session";
+    if (const auto at = text.find(of_session); at != std::string::npos) text.replace(at, of_session.size(), "a turn");
+    text += " A turn goes on until the player's next one.";
+  }
+  if (query.measure == Measure::sessions_won && info(query.dimension).within_session)
+    text += " Counted are those in which it was so at some turn.";
+  if (cases == Cases::seats) text += " Each player of a session is a case.";
+  return text;
 }
 
 bool needs_turns(Measure measure, Dimension dimension) {

@@ -46,7 +46,7 @@ enum class Measure : std::uint8_t {
 
 // One case of a measure, whose mean is told.
 enum class Cases : std::uint8_t {
-  sessions,  // of a person; by a dimension that changes within a session: her turns, each until her next one begins
+  sessions,  // of a person
   tables,    // a session, once for all of its players
   shouts,
   denials,
@@ -55,6 +55,7 @@ enum class Cases : std::uint8_t {
   turns,
   declarations,
   rolls,
+  seats,  // a player of a session
 };
 std::string_view cases_in_words(Cases cases);
 
@@ -134,6 +135,12 @@ struct InsightsQuery {
   std::vector<PersonIndex> of = {};  // their cases alone; empty: everybody's
 };
 
+// What one case is: a measure of whole sessions counts the turns by what changes within a session, each until the
+// player's next one begins; sessions won, the sessions in which it was so at all.
+Cases cases_of(const InsightsQuery& query);
+// What the mean is of, in sentences: "Points in a turn. ..."
+std::string explanation_of(const InsightsQuery& query);
+
 // `numbers`: of sessions of the index; those that count are asked. In the natural order of the dimension, which is the
 // greatest mean first for people, places and rules. The turns of these sessions are in `book` if they are needed.
 std::vector<InsightRow> insights(const SessionIndex& index, const TurnBook& book,
@@ -150,6 +157,7 @@ struct InsightsQuestion {
   std::string_view words;  // "Who is Bogus?"
   Measure measure = Measure::points;
   Dimension dimension = Dimension::person;
+  bool least_first = false;  // the answer is the row with the lowest mean
 };
 std::span<const InsightsQuestion> insights_questions();
 

@@ -91,9 +91,31 @@ TEST_CASE("insights: measures of sessions are what the views of the file say") {
                " 'Tuesday' WHEN '3' THEN 'Wednesday' WHEN '4' THEN 'Thursday' WHEN '5' THEN 'Friday' ELSE 'Saturday'"
                " END, count(*), printf('%.12f', avg(r)) FROM outcomes AS o JOIN (SELECT session_key, person,"
                " sum(calls_right) AS r FROM results GROUP BY 1, 2) USING (session_key, person) GROUP BY 1");
+  // All turns of a player in a session share its one result.
+  played.check(Measure::sessions_won, Dimension::round,
+               "SELECT round, count(*), printf('%.12f', avg(won)) FROM (SELECT DISTINCT round, session_key, person"
+               " FROM turns) JOIN outcomes USING (session_key, person) GROUP BY round");
   played.check(Measure::points, Dimension::rule,
                "SELECT rule, (SELECT count(*) FROM outcomes), printf('%.12f', 1.0 * sum(points) / (SELECT count(*) FROM"
                " outcomes)) FROM points GROUP BY rule");
+}
+
+TEST_CASE("insights: what a case is, and of what the mean is, follows from the dimension") {
+  const auto told = [](Measure measure, Dimension dimension, std::vector<history::PersonIndex> of = {}) {
+    const history::InsightsQuery query{measure, dimension, std::move(of)};
+    return std::string(history::cases_in_words(history::cases_of(query))) + ": " + history::explanation_of(query);
+  };
+  CHECK(told(Measure::points, Dimension::person) == "sessions: Points in a session.");
+  CHECK(told(Measure::points, Dimension::weekday) == "seats: Points in a session. Each player of a session is a case.");
+  CHECK(told(Measure::points, Dimension::weekday, {0}) == "sessions: Points in a session.");
+  CHECK(told(Measure::points, Dimension::lead) ==
+        "turns: Points in a turn. A turn goes on until the player's next one.");
+  CHECK(told(Measure::worth, Dimension::round).starts_with("turns: What the wins of a turn were worth."));
+  CHECK(
+      told(Measure::sessions_won, Dimension::rank, {0}) ==
+      "sessions: Sessions of two players and more that were won; those who tie share one. Counted are those in which it"
+      " was so at some turn.");
+  CHECK(told(Measure::bogus, Dimension::lead) == "turns: How many turns broke a rule, noticed or not.");
 }
 
 TEST_CASE("insights: measures of turns, rolls and declarations are what the tables of the file say") {

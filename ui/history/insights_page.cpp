@@ -24,8 +24,10 @@ using history::InsightRow;
 using history::MeasureInfo;
 
 // By history::Cases.
-constexpr std::array<std::string_view, 9> case_titles = {"Sessions", "Sessions", "Shouts",       "Denials", "Breaches",
-                                                         "Wins",     "Turns",    "Declarations", "Rolls"};
+constexpr std::array<std::string_view, 10> case_titles = {"Sessions", "Sessions", "Shouts",       "Denials", "Breaches",
+                                                          "Wins",     "Turns",    "Declarations", "Rolls",   "Seats"};
+
+constexpr std::size_t mean_column = 2;
 
 template <class Infos>
 std::vector<std::string> titles_of(const Infos& all) {
@@ -62,11 +64,14 @@ class InsightsPage final : public ListPage {
     draw_question(painter, view);
     draw_reading(painter);
     if (rows_.empty())
-      return draw_empty_page(painter, view,
-                             reading_ ? "The turns are being read."
-                             : filter_.asks_anything()
-                                 ? "No such case in these sessions. Esc clears the filter."
-                                 : "No such case has been played yet. Choose another measure above.");
+      return draw_empty_page(
+          painter, view,
+          reading_                  ? "The turns are being read."
+          : filter_.asks_anything() ? "No such case in these sessions. Esc clears the filter."
+          : numbers_.empty()
+              ? "No such case has been played yet. Choose another measure above."
+              : "No such case yet. Dice, hands and declarations are known of You\u2019re Bogus alone, times "
+                "only of what was typed as it was played.");
     draw_table_of_rows(painter, view);
     ImGui::SameLine(0, painter.pixels(space::gap));
     draw_chart_of_rows(painter, view);
@@ -89,6 +94,7 @@ class InsightsPage final : public ListPage {
   void ask_question(std::size_t number, const HistoryView& view) {
     const auto& next = history::insights_questions()[number];
     ask(next.measure, next.dimension, view);
+    if (next.least_first) sort_by({mean_column, false}, view);
   }
 
   // The next question that makes sense: another dimension, or another measure.
@@ -140,6 +146,7 @@ class InsightsPage final : public ListPage {
     numbers_ = std::move(numbers);
     rows_ = history::insights(view.index, book_, numbers_, query_);
     if (!was_asked_) find_answer(view);
+    explanation_ = history::explanation_of(query_);
     title_ = fmt::format("{} by {}", measure().title, core::folded(dimension().title));
     chart_ = history::insights_chart(query_, title_, rows_);
     cache_.clear();
@@ -159,22 +166,24 @@ class InsightsPage final : public ListPage {
       if (!has_answer(rows)) continue;
       query_ = other;
       rows_ = std::move(rows);
+      if (each.least_first) sort_ = {mean_column, false};
     }
   }
 
-  // The interval sorts by its lower end: what is sure.
+  // The interval sorts by its lower end: what is sure. A mean of too few cases is no answer, and comes last.
   void sort() {
     const auto key = [&](const InsightRow& row) {
-      const double number = sort_->column == 1   ? static_cast<double>(row.cases)
-                            : sort_->column == 2 ? row.mean
-                            : sort_->column == 3 ? row.low.value_or(row.mean)
-                                                 : static_cast<double>(row.key);
+      const double number = sort_->column == 1             ? static_cast<double>(row.cases)
+                            : sort_->column == mean_column ? row.mean
+                            : sort_->column == 3           ? row.low.value_or(row.mean)
+                                                           : static_cast<double>(row.key);
       return std::pair(number, sort_->column == 0 && sorts_by_name() ? core::folded(row.value) : std::string());
     };
     if (sort_->column == 0 && sorts_by_name()) {
       sort_rows(rows_, *sort_, [](const InsightRow& row) { return core::folded(row.value); });
     } else {
       sort_rows(rows_, *sort_, key);
+      if (sort_->column >= mean_column) std::ranges::stable_partition(rows_, &InsightRow::enough);
     }
   }
   bool sorts_by_name() const {
@@ -240,7 +249,7 @@ class InsightsPage final : public ListPage {
     if (const auto chosen = combo(painter, 300, "question", questions, asked); chosen && *chosen > 0)
       view.queue([this, number = *chosen - 1](const HistoryView& now) { ask_question(number, now); });
     hint(painter, "Questions that people ask (Ctrl E).");
-    words_beside(painter, std::string(measure().explanation));
+    words_beside(painter, explanation_);
   }
 
   void draw_table_of_rows(Painter& painter, const HistoryView& view) {
@@ -248,16 +257,13 @@ class InsightsPage final : public ListPage {
     const std::array<TableColumn, 4> columns = {
         {{dimension().title, 0, Align::left, dimension().explanation},
          {cases_title(), 96, Align::right, "How many of them the mean is made of.", true},
-         {"Mean", 84, Align::right, measure().explanation, true},
+         {"Mean", 84, Align::right, explanation_, true},
          {"Most likely", 140, Align::right, "The 95 % interval of the mean: chance alone goes that far.", true}}};
     draw_rows(painter, {.label = "the insights", .row = 32}, columns, view,
               [&](TableRow& row, std::size_t i) { draw_row(painter, row, i, view); });
   }
 
-  std::string_view cases_title() const {
-    const bool of_turns = measure().cases == history::Cases::sessions && dimension().within_session;
-    return case_titles[static_cast<std::size_t>(of_turns ? history::Cases::turns : measure().cases)];
-  }
+  std::string_view cases_title() const { return case_titles[static_cast<std::size_t>(history::cases_of(query_))]; }
 
   void draw_row(Painter& painter, TableRow& row, std::size_t number, const HistoryView& view) {
     const Theme& t = painter.theme();
@@ -315,6 +321,7 @@ class InsightsPage final : public ListPage {
   bool moved_ = false;                // somebody chose a row
   std::vector<std::size_t> numbers_;  // of the sessions that were asked
   std::string title_;
+  std::string explanation_;
   charts::Chart chart_;
   ChartCache cache_;
 };

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "db/store.h"
@@ -63,7 +64,7 @@ std::span<const Lesson> lessons();
 // guided rehearsal.
 class Rehearsal : Uncopied {
  public:
-  explicit Rehearsal(const SessionContext& outside) : context_(outside) {}
+  explicit Rehearsal(SessionContext outside) : context_(std::move(outside)) {}
 
   // Without headers the tutorial's players practice.
   core::Result<Session> begin(core::Headers headers);
