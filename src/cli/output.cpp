@@ -15,6 +15,7 @@
 #include "core/lists.h"
 #include "core/names.h"
 #include "core/numbers.h"
+#include "history/index.h"
 
 namespace bogosity::cli {
 namespace {
@@ -73,6 +74,14 @@ std::string csv_of_table(const OutputTable& table) {
   Cells names;
   for (const auto& each : table.columns) names.push_back(each.name);
   return as_csv(names, cells_of(table));
+}
+
+// Programs get every digit. A share under a title with a percent sign is one for people.
+std::string cell_in_words(const OutputValue& value, const OutputColumn& column) {
+  const bool is_share = column.title.ends_with('%');
+  if (value.is_number() && is_share) return fmt::format("{:.0f} %", value.get<double>() * 100);
+  if (value.is_number_float()) return history::as_shown(fmt::format("{:.2f}", value.get<double>()));
+  return cell_of(value);
 }
 
 std::string title_over(const OutputColumn& column) {
@@ -208,7 +217,10 @@ std::string table_in_words(const OutputTable& table) {
   if (table.rows.empty()) return "No rows.\n";
   std::vector<Cells> rows = {{}};
   for (const auto& each : table.columns) rows.front().push_back(title_over(each));
-  for (auto& row : cells_of(table)) rows.push_back(std::move(row));
+  for (const auto& row : table.rows) {
+    Cells& cells = rows.emplace_back();
+    for (std::size_t i = 0; i < row.size(); ++i) cells.push_back(cell_in_words(row[i], table.columns[i]));
+  }
   return in_columns(std::move(rows), Unfilled::kept);
 }
 
@@ -247,9 +259,10 @@ CLI::Validator one_of_columns(std::vector<OutputColumn> columns) {
   const auto name = [](const OutputColumn& each) { return each.name; };
   const std::string all = "{" + core::joined(columns, ",", name) + "}";
   return {[columns = std::move(columns)](std::string& typed) {
-            const OutputColumn* column = column_named(columns, typed);
+            const bool turned = typed.starts_with('-');
+            const OutputColumn* column = column_named(columns, typed.substr(turned ? 1 : 0));
             if (column == nullptr) return no_such_column(typed, columns);
-            typed = column->name;
+            typed = (turned ? "-" : "") + column->name;
             return std::string();
           },
           all};

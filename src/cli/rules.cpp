@@ -107,7 +107,8 @@ Cells cells_of(const history::SessionIndex& index, const RecordsPageData& each) 
   const history::IndexedSession& session = index.sessions()[best.session];
   return {std::string(each.kind.title),
           history::value_in_words(each.kind, best.value),
-          name_of(index, best),
+          each.equals > 1 && best.person ? fmt::format("{}, and {} more", name_of(index, best), each.equals - 1)
+                                         : name_of(index, best),
           session.date,
           session.event,
           short_id(session.id),
@@ -145,6 +146,7 @@ struct RecordRow {
   const core::FeatKind& kind;
   const history::RecordsLine& best;
   const history::IndexedSession& session;
+  std::size_t equals;
 };
 
 OutputTable table_of_records(const history::SessionIndex& index, const std::vector<RecordsPageData>& records) {
@@ -160,6 +162,8 @@ OutputTable table_of_records(const history::SessionIndex& index, const std::vect
        [](Row row) {
          return row.best.person ? OutputValue(core::to_text(row.index.person(*row.best.person).id)) : OutputValue();
        }},
+      {"equals", "How often it was done as well, the first time included; the row is of that.",
+       [](Row row) { return row.equals; }},
       {"date", "The day.", [](Row row) { return row.session.date; }},
       {"place", "Where it was.", [](Row row) { return row.session.place; }},
       {"event", "The event of that session.", [](Row row) { return row.session.event; }},
@@ -169,7 +173,7 @@ OutputTable table_of_records(const history::SessionIndex& index, const std::vect
   };
   std::vector<RecordRow> rows;
   for (const auto& each : records)
-    rows.push_back({index, each.kind, each.best.front(), index.sessions()[each.best.front().session]});
+    rows.push_back({index, each.kind, each.best.front(), index.sessions()[each.best.front().session], each.equals});
   return output_table("records", columns, rows);
 }
 
@@ -211,6 +215,7 @@ std::string book_in_words(const RecordsOptions& options, const history::SessionI
     SessionFilterOptions which = options.which;
     which.game.clear();  // each game has a book of its own
     const bool asks_nothing = which == SessionFilterOptions() && options.person.empty();
+    if (!records.empty()) text += fmt::format("{}\n\n", records.front().game->about().name);
     text += records.empty()
                 ? std::string(asks_nothing ? "The book of this game is empty: no session has set a record yet."
                                            : "No matches: nothing in the book is of these sessions and people.") +

@@ -128,17 +128,23 @@ struct StandingsOptions {
 };
 
 core::Result<int> standings(const StandingsOptions& options, const CommandLine& line) {
-  const StandingsColumn* sort = options.sort.empty() ? nullptr : history::column_called(options.sort);
+  const bool turned = options.sort.starts_with('-');
+  const std::string sort_name = options.sort.substr(turned ? 1 : 0);
+  const StandingsColumn* sort = sort_name.empty() ? nullptr : history::column_called(sort_name);
   const auto page = BOGOSITY_TRY(open_history(line, options.which, CacheState::made));
   const auto filter = BOGOSITY_TRY(filter_of(*page, options.which));
   const history::SessionIndex& index = page->index;
   history::StandingsQuery query{filter, options.min_sessions, sort == nullptr ? std::nullopt : std::optional(sort->id)};
   query.today = today();
   query.season = BOGOSITY_TRY(season_of(index, options.which));
-  const auto all = history::standings(index, query);
+  auto all = history::standings(index, query);
   if (sort != nullptr && all.sorted_by != sort->id)
-    return core::refused(fmt::format("the standings of {} have no column \"{}\"", all.game, options.sort),
+    return core::refused(fmt::format("the standings of {} have no column \"{}\"", all.game, sort_name),
                          "sort them by another one");
+  if (turned) {
+    std::ranges::reverse(all.rows);
+    std::ranges::stable_partition(all.rows, [](const Standing& each) { return each.rank > 0; });
+  }
   return print_output(options.form, output_of(index, all),
                       [&] { return all.rows.empty() ? std::string(no_ended_matches) : standings_text(index, all); });
 }
@@ -234,7 +240,8 @@ std::string company_in_words(const history::SessionIndex& index, const history::
     text +=
         fmt::format("{}{} ({})", i == 0 ? "\nMost often with " : ", ", index.person(each.person).name, each.sessions);
   }
-  return text.empty() ? text : text + ".\n";
+  if (text.empty()) return text;
+  return text + (page.companions.empty() ? "\n" : ".\n");
 }
 
 std::string against_in_words(const history::SessionIndex& index, const history::HeadToHead& it) {
@@ -487,7 +494,9 @@ void add_standings(CommandLine& line) {
   std::vector<OutputColumn> columns = {{std::string(history::column(ColumnId::season).name), ""}};
   for (const StandingsColumn& each : history::columns())
     columns.push_back({std::string(each.name), "", std::string(each.title)});
-  command.add_option("--sort", options.sort, "The column to sort by; --columns lists them.")
+  command
+      .add_option("--sort", options.sort,
+                  "The column to sort by, the best first; --columns lists them. A minus before it turns that around.")
       ->transform(one_of_columns(std::move(columns)));
   add_output_formats(line, command, options.form);
   add_database(command, line);

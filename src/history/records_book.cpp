@@ -155,7 +155,8 @@ std::vector<RecordsPageData> RecordsBook::pages(const SessionIndex& index, const
     const auto known = sessions_.find(session.key);
     if (known == sessions_.end() || !session.counts()) continue;
     for (const StoredFeat& kept : known->second.feats) {
-      std::vector<RecordsLine>& best = pages[kept.page].best;
+      RecordsPageData& page = pages[kept.page];
+      std::vector<RecordsLine>& best = page.best;
       if (best.size() == most && kept.value < best.back().value) continue;
       RecordsLine line{number, std::nullopt, kept.value, kept.line, {}};
       const auto seat = static_cast<std::size_t>(kept.seat);
@@ -163,6 +164,8 @@ std::vector<RecordsPageData> RecordsBook::pages(const SessionIndex& index, const
       const bool is_asked =
           query.by.empty() || (line.person && std::ranges::find(query.by, *line.person) != query.by.end());
       if (!is_asked) continue;
+      if (best.empty() || kept.value > best.front().value) page.equals = 0;
+      if (best.empty() || kept.value >= best.front().value) ++page.equals;
       const auto at = std::upper_bound(best.begin(), best.end(), line, [&](const RecordsLine& a, const RecordsLine& b) {
         return has_precedence(index, a, b);
       });

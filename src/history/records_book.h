@@ -42,6 +42,7 @@ struct RecordsPageData {
   const core::Game* game = nullptr;
   core::FeatKind kind;
   std::vector<RecordsLine> best;  // the greatest first, the earlier of equals before the later
+  std::size_t equals = 0;         // how many have the greatest value, the first of them included
 };
 
 // All feats of all sessions in memory, so that the records book answers any question within a frame, with those who
