@@ -130,7 +130,8 @@ void sort_insights(std::vector<InsightRow>& rows, std::string_view order) {
   if (by == "low") greatest_first([](const InsightRow& row) { return row.low.value_or(row.mean); });
   if (by == "high") greatest_first([](const InsightRow& row) { return row.high.value_or(row.mean); });
   if (turned) std::ranges::reverse(rows);
-  if (by == "mean" || by == "low" || by == "high") std::ranges::stable_partition(rows, &InsightRow::enough);
+  if (by == "mean" || by == "low" || by == "high")
+    std::stable_partition(rows.begin(), rows.end(), [](const InsightRow& row) { return row.enough(); });
 }
 
 // Each column, and each with a minus before it.

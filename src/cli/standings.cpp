@@ -143,7 +143,7 @@ core::Result<int> standings(const StandingsOptions& options, const CommandLine& 
                          "sort them by another one");
   if (turned) {
     std::ranges::reverse(all.rows);
-    std::ranges::stable_partition(all.rows, [](const Standing& each) { return each.rank > 0; });
+    std::stable_partition(all.rows.begin(), all.rows.end(), [](const Standing& each) { return each.rank > 0; });
   }
   return print_output(options.form, output_of(index, all),
                       [&] { return all.rows.empty() ? std::string(no_ended_matches) : standings_text(index, all); });

@@ -183,7 +183,8 @@ class InsightsPage final : public ListPage {
       sort_rows(rows_, *sort_, [](const InsightRow& row) { return core::folded(row.value); });
     } else {
       sort_rows(rows_, *sort_, key);
-      if (sort_->column >= mean_column) std::ranges::stable_partition(rows_, &InsightRow::enough);
+      if (sort_->column >= mean_column)
+        std::stable_partition(rows_.begin(), rows_.end(), [](const InsightRow& row) { return row.enough(); });
     }
   }
   bool sorts_by_name() const {
@@ -238,7 +239,7 @@ class InsightsPage final : public ListPage {
     row_text(painter, TextStyle::body, painter.theme().quiet, "by");
     ImGui::SameLine(0, painter.pixels(8));
     if (const auto chosen =
-            combo(painter, 190, "dimension", dimension_titles, static_cast<std::size_t>(query_.dimension)))
+            combo(painter, 176, "dimension", dimension_titles, static_cast<std::size_t>(query_.dimension)))
       view.queue([this, next = static_cast<history::Dimension>(*chosen)](const HistoryView& now) {
         ask(query_.measure, next, now);
       });
@@ -246,7 +247,7 @@ class InsightsPage final : public ListPage {
     ImGui::SameLine(0, painter.pixels(space::gap));
     static const std::vector<std::string> questions = question_words();
     const std::size_t asked = question_asked() + 1;
-    if (const auto chosen = combo(painter, 300, "question", questions, asked); chosen && *chosen > 0)
+    if (const auto chosen = combo(painter, 352, "question", questions, asked); chosen && *chosen > 0)
       view.queue([this, number = *chosen - 1](const HistoryView& now) { ask_question(number, now); });
     hint(painter, "Questions that people ask (Ctrl E).");
     words_beside(painter, explanation_);
