@@ -52,6 +52,12 @@ Session begin_long_one(tests::StoreInMemory& store, std::size_t turns) {
   return std::move(*session);
 }
 
+std::unique_ptr<db::Store> open_as_window(const std::filesystem::path& file) {
+  db::StoreOptions as_window;
+  as_window.program = db::Program::window;
+  return std::move(*db::open_store(file, as_window));
+}
+
 }  // namespace
 
 Demo::Demo() : context_(ImGui::CreateContext()) {
@@ -110,11 +116,8 @@ Table::Table(std::size_t turns) {
   for (int i = 0; i < 3; ++i) frame();
 }
 
-HistoryPages::HistoryPages(const std::filesystem::path& file) {
-  db::StoreOptions as_window;
-  as_window.program = db::Program::window;
-  store_ = std::move(*db::open_store(file, as_window));
-  dashboard_ = std::make_unique<Dashboard>(*store_);
+HistoryPages::HistoryPages(const std::filesystem::path& file)
+    : store_(open_as_window(file)), dashboard_(std::make_unique<Dashboard>(*store_)) {
   open(ui::HistoryPageId::sessions);
   while (read_on()) continue;
 }
