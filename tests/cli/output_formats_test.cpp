@@ -323,9 +323,8 @@ TEST_CASE("show: sealed cards stay sealed in the entries for programs, too") {
   REQUIRE(run({"play", "--text", "--players", "Ann, Bob", "--db", db}, "54 2c\namend 1 54 8c because misread\n63 9h\n")
               .status == 0);
   const std::string json = run({"show", "last", "--entries", "--json", "--db", db}).out;
-  CHECK_FALSE(holds(json, "2C"));
-  CHECK_FALSE(holds(json, "2c"));
-  CHECK_FALSE(holds(json, "8C"));
+  // Behind a blank: the digits of an id may come to 2c, too.
+  for (const char* card : {" 2C", " 2c", " 8C", " 8c"}) CHECK_FALSE(holds(json, card));
   const auto first = OrderedJson::parse(json).at("entries").at(0);
   CHECK(first.at("sealed") == true);
   CHECK(holds(first.at("earlier").get<std::string>(), "misread"));
