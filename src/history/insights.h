@@ -135,10 +135,10 @@ struct InsightsQuery {
   std::vector<PersonIndex> of = {};  // their cases alone; empty: everybody's
 };
 
-// What one case is: a measure of whole sessions counts the turns by what changes within a session, each until the
-// player's next one begins; sessions won, the sessions in which it was so at all.
+// What one case is. By a dimension that changes within a session, a measure of whole sessions has turns for cases, each
+// until the player's next one begins; `sessions_won` has the sessions in which the value occurred.
 Cases cases_of(const InsightsQuery& query);
-// What the mean is of, in sentences: "Points in a turn. ..."
+// Says in sentences what is averaged: "Points in a turn. A turn goes on until the player's next one."
 std::string explanation_of(const InsightsQuery& query);
 
 // `numbers`: of sessions of the index; those that count are asked. In the natural order of the dimension, which is the

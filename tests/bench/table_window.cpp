@@ -37,7 +37,7 @@ void rows_of_pages(const std::filesystem::path& file) {
   BareScan seats(file, rows_of_seats);
   const auto seconds = [](const Doing& what) { return seconds_of(Time::processor, what); };
   Row opening, reading, longest_frame, frame;
-  // Of all pages the slowest is told.
+  // Keeps the row of the slowest page.
   const auto note = [](Row& slowest, std::string_view what, const Page& page, const Pair& pair, std::string_view beside,
                        double most) {
     if (pair.ours <= slowest.pair.ours) return;
